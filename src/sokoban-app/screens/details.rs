@@ -14,7 +14,7 @@ use crate::screens::overlay::Overlay;
 use crate::screens::share::{self, SharedResult};
 use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::{self, Text, details as td, joined, solutions as tr};
-use crate::ui::list::{Facts, List, ListEvent, ListState};
+use crate::ui::list::{List, ListEvent, ListLine, ListRow, ListState};
 use crate::view::scene::Scene;
 use crate::view::text_metrics;
 use crate::view::theme::text;
@@ -330,31 +330,16 @@ impl DetailsScreen {
         if let Some(actions) = self.actions {
             let title = self.solution().map(|(solution, _)| length(solution));
             return List {
-                lines: (self.actions().map(|(name, _)| (name(), String::new()))).collect(),
+                rows: (self
+                    .actions()
+                    .map(|(name, _)| ListLine::new(name(), "").into()))
+                .collect(),
                 hints: vec![app.hint(texts::menu::keys, String::new)],
                 ..List::new(title.unwrap_or_default(), actions)
             };
         }
-        let is_kept = |line: &usize| match self.rows[*line] {
-            Row::Solution(solution) => matches!(self.solutions[solution].1, Provenance::Kept(..)),
-            _ => false,
-        };
-        let deletable = (0..self.rows.len()).filter(|line| self.is_open() && is_kept(line));
-        let first = self.rows.len() - self.solutions.len();
-        let headings = [(first, texts::solutions())];
-        let favourite = self.rows.iter().position(|row| *row == Row::Favourite);
-        let is_favourite = app.is_favourite(self.index);
         let (metrics, more) = self.compared();
-        let list = List {
-            lines: self.rows.iter().map(|row| self.line(row, app)).collect(),
-            headings: (headings.into_iter())
-                .filter(|_| !self.solutions.is_empty())
-                .collect(),
-            switches: favourite
-                .map(|line| (line, is_favourite))
-                .into_iter()
-                .collect(),
-            deletable: deletable.collect(),
+        let mut list = List {
             hints: vec![metrics, more, app.hint(tr::keys, tr::touch)],
             message: self.chosen.is_warned().then(texts::delete::again),
             ..List::new(app.library.title_alone(self.index), self.chosen)
@@ -364,28 +349,41 @@ impl DetailsScreen {
         let comment = text_metrics::lines(&comment, text::LINE, width);
         let comment = comment.into_iter().filter(|line| !line.is_empty());
         let comment = comment.map(|line| (String::new(), line.to_owned()));
-        List {
-            facts: Facts {
-                above: first,
-                rows: self.facts.iter().cloned().chain(comment).collect(),
-            },
-            ..list
+        let facts = self.facts.iter().cloned().chain(comment);
+        let facts = facts.map(|(name, text)| ListRow::Fact { name, text });
+        let (properties, solutions) = self.rows.split_at(self.rows.len() - self.solutions.len());
+        let line = |row| ListRow::Line(self.line(row, app));
+        list.rows = properties.iter().map(line).chain(facts).collect();
+        if !solutions.is_empty() {
+            list.rows.push(ListRow::Heading(texts::solutions()));
         }
+        list.rows.extend(solutions.iter().map(line));
+        list
     }
 
-    /// Returns the text of a row, and the text at the right end of the row.
-    fn line(&self, row: &Row, app: &AppState) -> (String, String) {
+    fn line(&self, row: &Row, app: &AppState) -> ListLine {
         match row {
-            Row::Play => (td::play(), String::new()),
-            Row::Favourite if app.is_favourite(self.index) => {
-                (texts::command::favourite(), "♥".to_owned())
+            Row::Play => ListLine::new(td::play(), ""),
+            Row::Favourite => {
+                let is_favourite = app.is_favourite(self.index);
+                let value = if is_favourite {
+                    "♥".to_owned()
+                } else {
+                    td::no()
+                };
+                ListLine {
+                    is_on: Some(is_favourite),
+                    ..ListLine::new(texts::command::favourite(), value)
+                }
             }
-            Row::Favourite => (texts::command::favourite(), td::no()),
-            Row::Code(code) => (texts::command::copy_code(), code.clone()),
-            Row::Link => (texts::share::copy_link(), String::new()),
+            Row::Code(code) => ListLine::new(texts::command::copy_code(), code),
+            Row::Link => ListLine::new(texts::share::copy_link(), ""),
             Row::Solution(solution) => {
                 let (solution, from) = &self.solutions[*solution];
-                (length(solution), provenance(*from))
+                ListLine {
+                    is_deletable: self.is_open() && matches!(from, Provenance::Kept(..)),
+                    ..ListLine::new(length(solution), provenance(*from))
+                }
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::input::{Chord, Command, CommandRow, Key, Modifiers, Section, key_labe
 use crate::save::settings::Choice;
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::keys as tr;
-use crate::ui::list::{List, ListState, adjustable, headings};
+use crate::ui::list::{List, ListLine, ListRow, ListState};
 
 /// The key bindings screen. Its first line chooses a preset, and every other line is a command.
 #[derive(Debug, Default)]
@@ -40,25 +40,29 @@ impl Page for KeysPage {
     fn list(&self, chosen: ListState, app: &AppState) -> List {
         let bindings = &app.settings.bindings;
         let preset = &bindings.values()[bindings.index()];
-        let walking = (tr::walking(), adjustable(&(preset.label)()));
+        let walking = ListLine {
+            is_adjustable: true,
+            ..ListLine::new(tr::walking(), (preset.label)())
+        };
         let is_one_handed = bindings.preset.is_one_handed();
-        let line = |(index, row): (usize, &CommandRow)| {
+        let awaiting = command(chosen.line).filter(|_| self.is_waiting);
+        let line = |row: &CommandRow| {
             let chords = bindings.available(row.command);
             let keys: Vec<String> = chords.iter().map(key_labels::label).collect();
             let keys = match keys.len() {
-                _ if self.is_waiting && index + 1 == chosen.line => tr::waiting(),
+                _ if awaiting == Some(row.command) => tr::waiting(),
                 0 => tr::none(),
                 _ => keys.join("   "),
             };
-            (tr::name(row.command), keys)
+            ListLine::new(tr::name(row.command), keys).into()
         };
-        let sections = Section::ALL.into_iter();
-        let sections = sections.map(|section| (tr::section(section)(), section.rows().count()));
+        let mut rows = vec![walking.into()];
+        for section in Section::ALL {
+            rows.push(ListRow::Heading(tr::section(section)()));
+            rows.extend(section.rows().map(line));
+        }
         List {
-            lines: std::iter::once(walking)
-                .chain(rows().enumerate().map(line))
-                .collect(),
-            headings: headings(1, sections),
+            rows,
             hints: if self.is_waiting {
                 vec![tr::press_new(), app.hint(tr::leave_as_is, tr::touch_cancel)]
             } else if is_one_handed && chosen.line == 0 {

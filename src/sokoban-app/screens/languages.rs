@@ -8,7 +8,7 @@ use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::language::Language;
 use crate::texts::menu;
 use crate::texts::settings as tr;
-use crate::ui::list::{List, ListState};
+use crate::ui::list::{List, ListLine, ListState};
 
 /// The list of languages. Its first line is the language of the system.
 #[derive(Debug)]
@@ -36,10 +36,10 @@ impl Page for LanguagesPage {
         let names = std::iter::once(tr::as_the_system()).chain(names);
         let line = |(index, name)| {
             let mark = if index == current { "✓" } else { "" };
-            (name, mark.to_owned())
+            ListLine::new(name, mark).into()
         };
         List {
-            lines: names.enumerate().map(line).collect(),
+            rows: names.enumerate().map(line).collect(),
             hints: vec![app.hint(menu::keys, tr::touch)],
             is_beside: true,
             ..List::new(tr::language(), chosen)

@@ -6,7 +6,7 @@ use crate::library::Source;
 use crate::screens::{AppState, Screen, ScreenEvent, players};
 use crate::texts::{Text, banner, hud, keys, levels, menu as tr};
 use crate::ui;
-use crate::ui::list::{List, ListForm, ListState, headings};
+use crate::ui::list::{List, ListForm, ListLine, ListRow, ListState};
 
 /// The position, among the lines of the first page, of the line that opens the second page.
 const MORE: u8 = 10;
@@ -83,17 +83,26 @@ impl Page for MenuPage {
     const OPENER: Command = Command::Menu;
 
     fn list(&self, chosen: ListState, app: &AppState) -> List {
-        let lines = self.lines(app);
-        let is_player = |command: &Option<Command>| *command == Some(Command::Players);
-        let is_new = |command: &Option<Command>| *command == Some(Command::NewLevel);
-        let player = lines.iter().position(is_player).zip(app.current_player());
-        let mark = player.map(|(line, player)| (line, players::color(player.colour)));
+        let mut rows = Vec::new();
+        let mut is_minor = false;
+        for command in self.lines(app) {
+            if command == Some(Command::NewLevel) {
+                // The lines above this one are about levels to play.
+                rows.push(ListRow::Rule);
+                is_minor = true;
+            }
+            let (name, value) = self.line(command, app);
+            let player = app.current_player();
+            let player = player.filter(|_| command == Some(Command::Players));
+            rows.push(ListRow::Line(ListLine {
+                mark: player.map(|player| players::color(player.colour)),
+                is_minor,
+                ..ListLine::new(name, value)
+            }));
+        }
         List {
             form: ListForm::Menu,
-            // The lines above this one are about levels to play.
-            first_minor: lines.iter().position(is_new),
-            marks: mark.into_iter().collect(),
-            lines: lines.iter().map(|line| self.line(*line, app)).collect(),
+            rows,
             ..List::new(tr::menu(), chosen)
         }
     }
@@ -146,13 +155,14 @@ impl Page for MorePage {
     const OPENER: Command = Command::Menu;
 
     fn list(&self, chosen: ListState, app: &AppState) -> List {
-        let commands = groups(app).flat_map(|(group, _)| of_group(group));
-        let groups = groups(app).map(|(group, heading)| (heading(), of_group(group).count()));
+        let line = |command| ListLine::new(keys::name(command), key(command, app)).into();
+        let mut rows = Vec::new();
+        for (group, heading) in groups(app) {
+            rows.push(ListRow::Heading(heading()));
+            rows.extend(of_group(group).map(line));
+        }
         List {
-            lines: commands
-                .map(|command| (keys::name(command), key(command, app)))
-                .collect(),
-            headings: headings(0, groups),
+            rows,
             hints: vec![app.hint(tr::keys, String::new)],
             ..List::new(tr::more(), chosen)
         }

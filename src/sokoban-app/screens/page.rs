@@ -134,7 +134,7 @@ impl<P: Page + 'static> Overlay for ListPage<P> {
         let mut list = self.page.list(self.chosen, app);
         let before = self.chosen.line;
         // The list may have become shorter while the page is open.
-        self.chosen.line = before.min(list.lines.len().saturating_sub(1));
+        self.chosen.line = before.min(list.line_count().saturating_sub(1));
         list.chosen = self.chosen;
         let event = self.chosen.follow(input, &list, app.machine.window);
         let line = self.chosen.line;

@@ -8,7 +8,7 @@ use crate::save::settings::{Choice as _, PlayerColour};
 use crate::screens::{AppState, Effect, InputMode, PlayerRequest, Screen, ScreenEvent};
 use crate::texts::{Text, players as tr, speech, storage};
 use crate::ui::form::{Form, FormEvent};
-use crate::ui::list::{List, ListState, adjustable};
+use crate::ui::list::{List, ListLine, ListRow, ListState};
 use crate::ui::text_field::TextField;
 use crate::view::scene::Scene;
 use crate::view::theme::Color;
@@ -81,34 +81,30 @@ impl Page for PlayersPage {
     fn list(&self, chosen: ListState, app: &AppState) -> List {
         let players = &app.players.list.profiles;
         let is_current = |player: &Profile| player.id == app.players.current;
-        let mut lines: Vec<(String, String)> = Vec::new();
-        let mut marks: Vec<(usize, Color)> = Vec::new();
-        let mut deletable: Vec<usize> = Vec::new();
-        for (line, player) in players.iter().enumerate() {
+        let line = |player: &Profile| {
             let value = if is_current(player) {
                 tr::playing()
             } else {
                 String::new()
             };
-            lines.push((name(player), value));
-            marks.push((line, color(player.colour)));
-            if player.id.folder().is_some() && !is_current(player) {
-                deletable.push(line);
-            }
-        }
-        lines.push((tr::add(), String::new()));
+            ListRow::Line(ListLine {
+                mark: Some(color(player.colour)),
+                is_deletable: player.id.folder().is_some() && !is_current(player),
+                ..ListLine::new(name(player), value)
+            })
+        };
+        let mut rows: Vec<ListRow> = players.iter().map(line).collect();
+        rows.push(ListLine::new(tr::add(), "").into());
         let current = app.current_player().cloned().unwrap_or_default();
-        lines.push((tr::name(), name(&current)));
-        let mut colour = (current.colour.values()[current.colour.index()].label)();
-        if row_of(chosen.line, app) == Row::Colour {
-            colour = adjustable(&colour);
-        }
-        lines.push((tr::colour(), colour));
+        rows.push(ListRow::Heading(name(&current)));
+        rows.push(ListLine::new(tr::name(), name(&current)).into());
+        let colour = (current.colour.values()[current.colour.index()].label)();
+        rows.push(ListRow::Line(ListLine {
+            is_adjustable: true,
+            ..ListLine::new(tr::colour(), colour)
+        }));
         List {
-            lines,
-            marks,
-            deletable,
-            headings: vec![(players.len() + 1, name(&current))],
+            rows,
             hints: vec![app.hint(tr::keys, tr::touch)],
             message: chosen.is_warned().then(tr::delete_again),
             ..List::new(tr::players(), chosen)

@@ -6,7 +6,7 @@ use super::page::{Page, Use};
 use crate::input::Command;
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts;
-use crate::ui::list::{List, ListState};
+use crate::ui::list::{List, ListLine, ListRow, ListState};
 
 /// The names of the saved positions, and the moves that lead to them. The list is never empty.
 #[derive(Debug)]
@@ -26,11 +26,13 @@ impl Page for PositionsPage {
     fn list(&self, chosen: ListState, app: &AppState) -> List {
         let line = |(name, attempt): &(String, Attempt)| {
             let letters = attempt.moves.chars().filter(char::is_ascii_alphabetic);
-            (name.clone(), texts::moves(letters.count() as u32))
+            ListRow::Line(ListLine {
+                is_deletable: true,
+                ..ListLine::new(name, texts::moves(letters.count() as u32))
+            })
         };
         List {
-            lines: self.0.iter().map(line).collect(),
-            deletable: (0..self.0.len()).collect(),
+            rows: self.0.iter().map(line).collect(),
             hints: vec![app.hint(texts::positions::keys, texts::positions::touch)],
             message: chosen.is_warned().then(texts::delete::again),
             ..List::new(texts::positions::saved_positions(), chosen)

@@ -11,7 +11,7 @@ use crate::screens::play::MotionSettings;
 use crate::screens::{AppState, InputMode, Screen, ScreenEvent};
 use crate::texts::language::Language;
 use crate::texts::settings as tr;
-use crate::ui::list::{List, ListState, adjustable, headings};
+use crate::ui::list::{List, ListLine, ListRow, ListState};
 use crate::view::scene::Scene;
 use crate::view::skin::BuiltIn;
 
@@ -127,29 +127,33 @@ impl Page for SettingsPage {
     fn list(&self, chosen: ListState, app: &AppState) -> List {
         let setting = lines(app).nth(chosen.line);
         let hint = setting.and_then(|setting| setting.line.as_ref()?.hint);
-        let groups = Group::ALL.into_iter();
-        let groups = groups.map(|group| (group.name(), lines_of(group, app).count()));
-        let mut list = List {
-            headings: headings(0, groups),
+        let line = |setting: &Setting| {
+            let label = setting.line.as_ref().map(|line| (line.label)());
+            ListRow::Line(ListLine {
+                is_adjustable: true,
+                is_on: match &setting.kind {
+                    Kind::Flag(field) => Some(*(field.get)(&app.settings)),
+                    _ => None,
+                },
+                ..ListLine::new(
+                    label.unwrap_or_default(),
+                    value_text(setting, &app.settings),
+                )
+            })
+        };
+        let mut rows = Vec::new();
+        for group in Group::ALL {
+            rows.push(ListRow::Heading(group.name()));
+            rows.extend(lines_of(group, app).map(line));
+        }
+        rows.push(ListLine::new(tr::change_keys(), tr::open()).into());
+        List {
+            rows,
             hints: vec![app.hint(tr::keys, tr::touch)],
             message: hint.map(|hint| hint()),
             is_beside: true,
             ..List::new(tr::settings(), chosen)
-        };
-        for (index, setting) in lines(app).enumerate() {
-            let label = setting.line.as_ref().map(|line| (line.label)());
-            let mut value = value_text(setting, &app.settings);
-            if let Kind::Flag(field) = &setting.kind {
-                let is_on = *(field.get)(&app.settings);
-                list.switches.push((index, is_on));
-            }
-            if index == chosen.line {
-                value = adjustable(&value);
-            }
-            list.lines.push((label.unwrap_or_default(), value));
         }
-        list.lines.push((tr::change_keys(), tr::open()));
-        list
     }
 
     fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent> {

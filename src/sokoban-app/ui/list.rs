@@ -36,20 +36,7 @@ pub enum ListForm {
 pub struct List {
     pub form: ListForm,
     pub title: String,
-    /// The text of each line, and the text at its right end.
-    pub lines: Vec<(String, String)>,
-    /// Headings, each with the index of the line below it. They are sorted by this index.
-    pub headings: Vec<(usize, String)>,
-    /// A table of facts above a line or below the last line. Facts cannot be chosen.
-    pub facts: Facts,
-    /// The index of the first line of lesser importance, if any. These lines follow the others and are below a rule.
-    pub first_minor: Option<usize>,
-    /// The indices of lines that begin with a dot, each with the colour of the dot.
-    pub marks: Vec<(usize, Color)>,
-    /// The indices of lines that end with a delete button.
-    pub deletable: Vec<usize>,
-    /// The indices of lines that switch something on or off, each with `true` if it is on.
-    pub switches: Vec<(usize, bool)>,
+    pub rows: Vec<ListRow>,
     /// The selection and the scroll position.
     pub chosen: ListState,
     /// The key hints at the bottom of the list.
@@ -60,13 +47,74 @@ pub struct List {
     pub is_beside: bool,
 }
 
-/// A table of facts, each with its name.
+/// A row of a list. Only lines can be chosen.
+#[derive(Debug, Clone)]
+pub enum ListRow {
+    /// The heading of a group of lines.
+    Heading(String),
+    /// A fact. If its name is empty, the text uses the whole width.
+    Fact {
+        name: String,
+        text: String,
+    },
+    /// A rule above lines of lesser importance.
+    Rule,
+    Line(ListLine),
+}
+
+/// A line of a list, which can be chosen.
 #[derive(Debug, Clone, Default)]
-pub struct Facts {
-    /// The index of the line above which the facts are shown.
-    pub above: usize,
-    /// The names and texts of the facts. A fact whose name is empty uses the whole width.
-    pub rows: Vec<(String, String)>,
+pub struct ListLine {
+    pub name: String,
+    /// The text at the right end.
+    pub value: String,
+    /// `true` if the left and right keys can change the value. Signs around the value show this on the chosen line.
+    pub is_adjustable: bool,
+    /// `true` if the line switches something on, `false` if it switches it off, `None` if it does neither.
+    pub is_on: Option<bool>,
+    /// `true` if the line ends with a delete button.
+    pub is_deletable: bool,
+    /// The colour of the dot at the start of the line.
+    pub mark: Option<Color>,
+    /// `true` if a line of a menu is smaller than the others.
+    pub is_minor: bool,
+}
+
+impl ListLine {
+    pub(crate) fn new(name: impl Into<String>, value: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            value: value.into(),
+            ..Self::default()
+        }
+    }
+
+    /// Describes the line for assistive technologies.
+    fn element(&self, area: Rect, is_chosen: bool) -> Element {
+        let element = Element::new(Role::ListItem, self.name.as_str(), area)
+            .with_value(self.value.as_str())
+            .adjustable(self.is_adjustable && is_chosen)
+            .selected(is_chosen)
+            .focused(is_chosen);
+        match self.is_on {
+            Some(is_on) => element.on(is_on),
+            None => element,
+        }
+    }
+
+    fn shown_value(&self, is_chosen: bool) -> String {
+        if self.is_adjustable && is_chosen {
+            adjustable(&self.value)
+        } else {
+            self.value.clone()
+        }
+    }
+}
+
+impl From<ListLine> for ListRow {
+    fn from(line: ListLine) -> Self {
+        Self::Line(line)
+    }
 }
 
 const HEADING_HEIGHT: f32 = 32.0;
@@ -87,24 +135,21 @@ const LAMP_WIDTH: f32 = 32.0;
 const DOT_RADIUS: f32 = 6.0;
 const LAMP_RADIUS: f32 = 5.0;
 
-#[derive(Debug, Clone, Copy)]
-enum Row<'a> {
-    Heading(&'a str),
-    Fact(&'a str, &'a str),
-    /// The rule above the lines of lesser importance.
-    Rule,
-    Line(usize),
-    MinorLine(usize),
-}
-
-impl Row<'_> {
-    const fn height(self, metrics: ListMetrics) -> f32 {
+impl ListRow {
+    const fn height(&self, metrics: ListMetrics) -> f32 {
         match self {
             Self::Heading(_) => HEADING_HEIGHT,
-            Self::Fact(..) => FACT_HEIGHT,
+            Self::Fact { .. } => FACT_HEIGHT,
             Self::Rule => RULE_HEIGHT,
+            Self::Line(line) if line.is_minor => metrics.minor_line,
             Self::Line(_) => metrics.line.0,
-            Self::MinorLine(_) => metrics.minor_line,
+        }
+    }
+
+    const fn line(&self) -> Option<&ListLine> {
+        match self {
+            Self::Line(line) => Some(line),
+            Self::Heading(_) | Self::Fact { .. } | Self::Rule => None,
         }
     }
 }
@@ -113,7 +158,7 @@ impl Row<'_> {
 struct View<'a> {
     modal: Modal,
     /// The visible rows and their areas.
-    rows: Vec<(Row<'a>, Rect)>,
+    rows: Vec<(&'a ListRow, Rect)>,
     /// The index of the first visible row among all rows.
     first: usize,
     /// The total height of the rows above the visible ones.
@@ -130,13 +175,7 @@ impl List {
         Self {
             form: ListForm::Lines,
             title,
-            lines: Vec::new(),
-            headings: Vec::new(),
-            facts: Facts::default(),
-            first_minor: None,
-            marks: Vec::new(),
-            deletable: Vec::new(),
-            switches: Vec::new(),
+            rows: Vec::new(),
             chosen,
             hints: Vec::new(),
             message: None,
@@ -149,38 +188,34 @@ impl List {
         self.modal(window, 0.0).area.w - 2.0 * (ROW_INSET + LINE_INSET)
     }
 
-    /// Iterates over all rows, from top to bottom.
-    fn all(&self) -> impl Iterator<Item = Row<'_>> {
-        (0..=self.lines.len()).flat_map(move |line| {
-            let facts = self.facts.rows.iter();
-            let facts = facts.filter(move |_| self.facts.above == line);
-            let facts = facts.map(|(name, fact)| Row::Fact(name, fact));
-            let heading = self.headings.iter().find(|(above, _)| *above == line);
-            let heading = heading.map(|(_, heading)| Row::Heading(heading));
-            let rule = (self.first_minor == Some(line)).then_some(Row::Rule);
-            let row = if self.is_minor(line) {
-                Row::MinorLine(line)
-            } else {
-                Row::Line(line)
-            };
-            let row = (line < self.lines.len()).then_some(row);
-            facts.chain(heading).chain(rule).chain(row)
-        })
+    /// Returns the indices of the rows that are lines. A line is identified by its index among them.
+    fn line_rows(&self) -> Vec<usize> {
+        let rows = self.rows.iter().enumerate();
+        let lines = rows.filter(|(_, row)| row.line().is_some());
+        lines.map(|(index, _)| index).collect()
     }
 
-    fn is_minor(&self, line: usize) -> bool {
-        self.first_minor.is_some_and(|first| first <= line)
+    pub(crate) fn line_count(&self) -> usize {
+        self.rows.iter().filter_map(ListRow::line).count()
+    }
+
+    fn chosen_line(&self) -> Option<&ListLine> {
+        self.rows
+            .iter()
+            .filter_map(ListRow::line)
+            .nth(self.chosen.line)
     }
 
     /// Returns the visible rows. The scroll position is adjusted so that the chosen line is visible and there is no
     /// empty space below the last row.
     fn view(&self, window: WindowSize) -> View<'_> {
-        let all: Vec<Row<'_>> = self.all().collect();
+        let all = &self.rows[..];
         let chosen = self.row_of(self.chosen.line);
         let (metrics, room) = (self.metrics(window), self.room(window));
         let least = first_before(&all[..(chosen + 1).min(all.len())], room, metrics);
-        let end = first_before(&all, room, metrics);
+        let end = first_before(all, room, metrics);
         let scrolled = self.chosen.first.min(end);
+        let has_line = |rows: &[ListRow]| rows.iter().any(|row| row.line().is_some());
         let first = if has_line(fitting(&all[scrolled..], room, metrics)) {
             scrolled.clamp(least, chosen.max(least)).min(end)
         } else {
@@ -195,14 +230,13 @@ impl List {
             first,
             above: height(&all[..first], metrics),
             height: shown,
-            all: height(&all, metrics),
+            all: height(all, metrics),
             rows: placed(rows, modal.area, metrics),
         }
     }
 
     fn metrics(&self, window: WindowSize) -> ListMetrics {
-        let minor = self.first_minor.map_or(0, |first| self.lines.len() - first);
-        ListMetrics::new(self.form, self.lines.len() - minor, minor, window)
+        ListMetrics::new(self.form, &self.rows, window)
     }
 
     /// Returns the height available for rows.
@@ -214,18 +248,16 @@ impl List {
         height - self.frame_height(window) - margin
     }
 
-    /// Returns the index, among all rows, of the row that shows `line`.
+    /// Returns the index of the row that shows `line`.
     fn row_of(&self, line: usize) -> usize {
-        let is_line =
-            |row: Row<'_>| matches!(row, Row::Line(other) | Row::MinorLine(other) if other == line);
-        self.all().position(is_line).unwrap_or(line)
+        self.line_rows().get(line).copied().unwrap_or(line)
     }
 
-    /// Returns the row index of the heading or rule above `line`. If there is neither, returns that of the line itself.
+    /// Returns the index of the heading or rule above `line`. If there is neither, returns that of the line itself.
     fn top_of(&self, line: usize) -> usize {
         let row = self.row_of(line);
-        let is_headed = self.headings.iter().any(|(above, _)| *above == line);
-        row - usize::from(is_headed || self.first_minor == Some(line))
+        let above = row.checked_sub(1).and_then(|above| self.rows.get(above));
+        row - usize::from(matches!(above, Some(ListRow::Heading(_) | ListRow::Rule)))
     }
 
     /// Returns the index of the first visible row, and the number of lines by which a page key moves the selection.
@@ -236,21 +268,19 @@ impl List {
 
     /// Returns the index of the first visible row when the list is scrolled to its end.
     fn last_first(&self, window: WindowSize) -> usize {
-        let all: Vec<Row<'_>> = self.all().collect();
-        first_before(&all, self.room(window), self.metrics(window))
+        first_before(&self.rows, self.room(window), self.metrics(window))
     }
 
     /// Returns the indices of the first and last visible lines when `first` is the first visible row.
     fn lines_from(&self, first: usize, window: WindowSize) -> (usize, usize) {
-        let all: Vec<Row<'_>> = self.all().collect();
         let (metrics, room) = (self.metrics(window), self.room(window));
-        let rows = fitting(&all[first.min(all.len())..], room, metrics);
-        let mut lines = rows.iter().filter_map(|row| match row {
-            Row::Line(line) | Row::MinorLine(line) => Some(*line),
-            Row::Heading(_) | Row::Rule | Row::Fact(..) => None,
-        });
-        let least = lines.next().unwrap_or(self.chosen.line);
-        (least, lines.next_back().unwrap_or(least))
+        let (above, below) = self.rows.split_at(first.min(self.rows.len()));
+        let count = |rows: &[ListRow]| rows.iter().filter_map(ListRow::line).count();
+        let least = count(above);
+        match count(fitting(below, room, metrics)) {
+            0 => (self.chosen.line, self.chosen.line),
+            visible => (least, least + visible - 1),
+        }
     }
 
     /// Returns the height of the panel excluding its rows.
@@ -286,18 +316,6 @@ impl List {
         scene.at(point)?.action
     }
 
-    /// Returns the area of the delete button in a line whose area is `rect`. The width is 0 if the line cannot be
-    /// deleted.
-    fn deletes(&self, line: usize, rect: Rect) -> Rect {
-        let is_deletable = self.deletable.contains(&line);
-        let w = if is_deletable { DELETE_WIDTH } else { 0.0 };
-        Rect {
-            x: rect.x + rect.w - w,
-            w,
-            ..rect
-        }
-    }
-
     /// Replaces the last key hint by `notice`, if there is a notice.
     #[must_use]
     pub fn with_notice(mut self, notice: Option<&str>) -> Self {
@@ -329,13 +347,16 @@ impl List {
             Logo::within(metrics.logo(modal.area)).draw(layer, |_| 1.0, 1.0);
         }
         view.draw_table(layer);
+        let above = self.rows[..view.first].iter();
+        let mut index = above.filter_map(ListRow::line).count();
         for (row, rect) in &view.rows {
             match row {
-                Row::Heading(heading) => draw_heading(layer, heading, *rect),
-                Row::Fact(name, fact) => draw_fact(layer, name, fact, *rect),
-                Row::Rule => draw_rule(layer, rect.centre().y, *rect),
-                Row::Line(index) | Row::MinorLine(index) => {
-                    self.draw_line(layer, *index, *rect, metrics);
+                ListRow::Heading(heading) => draw_heading(layer, heading, *rect),
+                ListRow::Fact { name, text } => draw_fact(layer, name, text, *rect),
+                ListRow::Rule => draw_rule(layer, rect.centre().y, *rect),
+                ListRow::Line(line) => {
+                    self.draw_line(layer, line, index, *rect, metrics);
+                    index += 1;
                 }
             }
         }
@@ -348,56 +369,65 @@ impl List {
         }
     }
 
-    fn draw_line(&self, layer: &mut Layer, index: usize, rect: Rect, metrics: ListMetrics) {
-        let size = if self.is_minor(index) {
+    fn draw_line(
+        &self,
+        layer: &mut Layer,
+        line: &ListLine,
+        index: usize,
+        rect: Rect,
+        metrics: ListMetrics,
+    ) {
+        let is_menu = self.form == ListForm::Menu;
+        let size = if line.is_minor {
             text::ITEM
         } else {
             metrics.text
         };
-        let (line, value) = &self.lines[index];
         let is_chosen = index == self.chosen.line;
         if is_chosen {
             layer.draw(Panel::raised(rect, RAISED));
         }
         let color = if is_chosen { ACCENT } else { TEXT };
         let base = rect.y + rect.h / 2.0 + (0.36 * size).round();
-        let button = self.deletes(index, rect);
-        layer.control(self.element(index, rect).with_action(Action::Line(index)));
-        if button.w > 0.0 {
-            let element = Element::button(texts::speech::delete(line), button).with_key(index);
+        let delete_width = if line.is_deletable { DELETE_WIDTH } else { 0.0 };
+        let w = rect.w - delete_width;
+        let area = Rect { w, ..rect };
+        let element = line.element(area, is_chosen).with_key(index);
+        let element = element.numbered(index, self.line_count());
+        layer.control(element.with_action(Action::Line(index)));
+        if line.is_deletable {
+            let button = Rect::new(area.x + area.w, rect.y, DELETE_WIDTH, rect.h);
+            let name = texts::speech::delete(&line.name);
+            let element = Element::button(name, button).with_key(index);
             layer.control(element.with_action(Action::Delete(index)));
             let is_meant = is_chosen && self.chosen.is_warned;
             let tint = if is_meant { WARNING } else { DIM };
-            layer.write(label("×", button.x + button.w / 2.0, base, text::TITLE, tint).centred());
+            layer.write(label("×", button.centre().x, base, text::TITLE, tint).centred());
         }
         let mut room = Rect {
-            x: rect.x + LINE_INSET,
-            w: rect.w - button.w - 2.0 * LINE_INSET,
-            ..rect
+            x: area.x + LINE_INSET,
+            w: area.w - 2.0 * LINE_INSET,
+            ..area
         };
-        let mark = self.marks.iter().find(|(line, _)| *line == index);
         let middle = Point {
             x: room.x + LAMP_WIDTH / 2.0 - 2.0,
             y: rect.centre().y,
         };
-        match mark {
-            Some((_, color)) => layer.draw(Panel::dot(middle, DOT_RADIUS, *color)),
-            None if self.form == ListForm::Menu => {
+        match line.mark {
+            Some(color) => layer.draw(Panel::dot(middle, DOT_RADIUS, color)),
+            None if is_menu => {
                 logo::draw_lamp(layer, middle, LAMP_RADIUS, f32::from(u8::from(is_chosen)));
             }
             None => {}
         }
-        if mark.is_some() || self.form == ListForm::Menu {
+        if line.mark.is_some() || is_menu {
             room.x += LAMP_WIDTH;
             room.w -= LAMP_WIDTH;
         }
-        let value_color = if self.form == ListForm::Menu {
-            DIM
-        } else {
-            color
-        };
-        let (left, right) = divide_width(line, value, room.w, size);
-        layer.write(label(line, room.x, base, size, color).within(left));
+        let value_color = if is_menu { DIM } else { color };
+        let value = line.shown_value(is_chosen);
+        let (left, right) = divide_width(&line.name, &value, room.w, size);
+        layer.write(label(&line.name, room.x, base, size, color).within(left));
         if !value.is_empty() {
             layer.write(
                 label(value, room.x + room.w, base, text::ITEM, value_color)
@@ -408,65 +438,17 @@ impl List {
     }
 }
 
-impl List {
-    /// Describes a line for assistive technologies. The element does not cover the line's delete button.
-    fn element(&self, index: usize, rect: Rect) -> Element {
-        let (line, value) = &self.lines[index];
-        let button = self.deletes(index, rect);
-        let area = Rect {
-            w: rect.w - button.w,
-            ..rect
-        };
-        let shown = value.trim_matches(ADJUSTABLE);
-        let is_chosen = index == self.chosen.line;
-        let element = Element::new(Role::ListItem, line.as_str(), area)
-            .with_key(index)
-            .with_value(shown)
-            .focused(is_chosen)
-            .selected(is_chosen)
-            .adjustable(shown.len() < value.len())
-            .numbered(index, self.lines.len());
-        match self.switches.iter().find(|(line, _)| *line == index) {
-            Some((_, is_on)) => element.on(*is_on),
-            None => element,
-        }
-    }
-}
-
-/// The characters that surround a value if the left and right keys can change it.
-pub(crate) const ADJUSTABLE: [char; 3] = ['‹', '›', ' '];
-
 /// Returns `value` between signs which show that the left and right keys can change it.
 pub(crate) fn adjustable(value: &str) -> String {
     format!("‹  {value}  ›")
 }
 
-/// Returns the headings for groups of lines, each with the index of the first line in the group. `groups` has the
-/// heading and the number of lines of each group. `first` is the index of the first line of the first group.
-pub(crate) fn headings(
-    first: usize,
-    groups: impl Iterator<Item = (String, usize)>,
-) -> Vec<(usize, String)> {
-    let mut next = first;
-    let heading = |(heading, count): (String, usize)| {
-        let line = next;
-        next += count;
-        (line, heading)
-    };
-    groups.map(heading).collect()
-}
-
-fn height(rows: &[Row<'_>], metrics: ListMetrics) -> f32 {
+fn height(rows: &[ListRow], metrics: ListMetrics) -> f32 {
     rows.iter().map(|row| row.height(metrics)).sum()
 }
 
-fn has_line(rows: &[Row<'_>]) -> bool {
-    rows.iter()
-        .any(|row| matches!(row, Row::Line(_) | Row::MinorLine(_)))
-}
-
 /// Returns the longest prefix of `rows` that fits in the height `room`, but at least one row.
-fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32, metrics: ListMetrics) -> &'b [Row<'a>] {
+fn fitting(rows: &[ListRow], room: f32, metrics: ListMetrics) -> &[ListRow] {
     let fits = |count: &usize| height(&rows[..*count], metrics) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
     &rows[..count.min(rows.len())]
@@ -474,22 +456,21 @@ fn fitting<'a, 'b>(rows: &'b [Row<'a>], room: f32, metrics: ListMetrics) -> &'b 
 
 /// Returns the lowest index from which all following rows fit in the height `room`. If not even the last row fits,
 /// returns the index of the last row.
-fn first_before(rows: &[Row<'_>], room: f32, metrics: ListMetrics) -> usize {
+fn first_before(rows: &[ListRow], room: f32, metrics: ListMetrics) -> usize {
     let fits = |from: &usize| height(&rows[*from..], metrics) <= room;
     let last = rows.len().saturating_sub(1);
     (0..rows.len()).find(fits).unwrap_or(last)
 }
 
 /// Returns the rows with their areas, one below the other, starting at the top of `area`.
-fn placed<'a>(rows: &[Row<'a>], area: Rect, metrics: ListMetrics) -> Vec<(Row<'a>, Rect)> {
+fn placed(rows: &[ListRow], area: Rect, metrics: ListMetrics) -> Vec<(&ListRow, Rect)> {
     let mut y = area.y + metrics.top;
     let (_, gap) = metrics.line;
-    let place = |row: &Row<'a>| {
-        let height = row.height(metrics);
-        let gap = if matches!(row, Row::Fact(..)) {
-            0.0
-        } else {
-            gap
+    let place = |row| {
+        let height = ListRow::height(row, metrics);
+        let gap = match row {
+            ListRow::Fact { .. } => 0.0,
+            _ => gap,
         };
         let rect = Rect::new(
             area.x + ROW_INSET,
@@ -498,7 +479,7 @@ fn placed<'a>(rows: &[Row<'a>], area: Rect, metrics: ListMetrics) -> Vec<(Row<'a
             height - gap,
         );
         y += height;
-        (*row, rect)
+        (row, rect)
     };
     rows.iter().map(place).collect()
 }
@@ -519,7 +500,7 @@ impl View<'_> {
     /// Draws the background behind the visible facts.
     fn draw_table(&self, layer: &mut Layer) {
         let facts = self.rows.iter();
-        let mut facts = facts.filter(|(row, _)| matches!(row, Row::Fact(..)));
+        let mut facts = facts.filter(|(row, _)| matches!(row, ListRow::Fact { .. }));
         let Some((_, first)) = facts.next() else {
             return;
         };

@@ -8,7 +8,7 @@ use crate::library::{Completion, LevelIndex, LibraryCollection, Source};
 use crate::screens::{AppState, InputMode};
 use crate::texts::{self, speech};
 use crate::ui;
-use crate::ui::list::ADJUSTABLE;
+use crate::ui::list::adjustable;
 use crate::ui::stars::StarCount;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene};
@@ -26,6 +26,8 @@ pub(super) struct Row {
     /// The solved fraction of a collection, drawn as a bar.
     pub(super) completion: Option<Completion>,
     pub(super) stars: Option<StarCount>,
+    /// `true` if the left and right keys can change the detail.
+    pub(super) is_adjustable: bool,
     pub(super) is_chosen: bool,
     pub(super) action: Action,
 }
@@ -101,6 +103,7 @@ impl Browser {
             detail: detail.unwrap_or_default(),
             completion: completion.filter(|_| *line != Line::Endless),
             stars: stars.filter(|stars| stars.earned > 0),
+            is_adjustable: false,
             is_chosen: index == self.line && self.query.text().is_empty(),
             action: Action::Line(index),
         }
@@ -146,8 +149,7 @@ impl Line {
 
 impl Row {
     fn element(&self, rect: Rect) -> Element {
-        let shown = self.detail.trim_matches(ADJUSTABLE);
-        let detail = Some(shown.to_owned()).filter(|detail| !detail.is_empty());
+        let detail = Some(self.detail.clone()).filter(|detail| !detail.is_empty());
         let stars = self
             .stars
             .map(|stars| speech::stars(stars.earned, stars.of));
@@ -156,7 +158,7 @@ impl Row {
             .with_action(self.action)
             .with_value(parts.join(&texts::description::comma()))
             .selected(self.is_chosen)
-            .adjustable(shown.len() < self.detail.len())
+            .adjustable(self.is_adjustable && self.is_chosen)
     }
 
     fn draw(&self, layer: &mut Layer, rect: Rect) {
@@ -175,7 +177,11 @@ impl Row {
         let base = if has_detail { 17.0 } else { 26.0 };
         write(&self.name, base, text::ITEM, name_color);
         if has_detail {
-            write(&self.detail, 31.0, text::SMALL, detail_color);
+            if self.is_adjustable && self.is_chosen {
+                write(&adjustable(&self.detail), 31.0, text::SMALL, detail_color);
+            } else {
+                write(&self.detail, 31.0, text::SMALL, detail_color);
+            }
         }
         if let Some(stars) = self.stars {
             let used = text_metrics::width(&self.detail, text::SMALL) + INDENT;

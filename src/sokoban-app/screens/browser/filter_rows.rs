@@ -8,7 +8,6 @@ use crate::screens::AppState;
 use crate::screens::level_filter::{Criterion, LevelFilter, ORDERS};
 use crate::screens::page::Step;
 use crate::texts::{self, filter as tr};
-use crate::ui::list::adjustable;
 
 pub(super) const ROWS: usize = Criterion::ALL.len() + 1;
 
@@ -54,10 +53,6 @@ impl Browser {
 
 pub(super) fn row(index: usize, is_chosen: bool, filter: LevelFilter) -> Row {
     let (name, detail) = match Criterion::ALL.get(index) {
-        Some(criterion) if is_chosen => {
-            let value = value(filter, *criterion);
-            (label(*criterion), adjustable(&value))
-        }
         Some(criterion) => (label(*criterion), value(filter, *criterion)),
         None => (tr::clear(), String::new()),
     };
@@ -66,6 +61,7 @@ pub(super) fn row(index: usize, is_chosen: bool, filter: LevelFilter) -> Row {
         detail,
         completion: None,
         stars: None,
+        is_adjustable: index < Criterion::ALL.len(),
         is_chosen,
         action: Action::Criterion(index),
     }

@@ -4,7 +4,7 @@ use crate::input::{Command, EditorCommand, EditorCommandRow, EditorSection, Key,
 use crate::screens::page::{Page, Use};
 use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::{Text, editor as tr, menu, settings};
-use crate::ui::list::{List, ListState, headings};
+use crate::ui::list::{List, ListLine, ListRow, ListState};
 
 /// The sections of commands with their headings, in the order of the menu.
 const SECTIONS: [(EditorSection, Text); 6] = [
@@ -35,13 +35,15 @@ impl Page for EditorMenuPage {
             } else {
                 String::new()
             };
-            (tr::command(row.command), key)
+            ListLine::new(tr::command(row.command), key).into()
         };
-        let groups = SECTIONS.iter();
-        let groups = groups.map(|(section, heading)| (heading(), section.rows().count()));
+        let mut rows = Vec::new();
+        for (section, heading) in &SECTIONS {
+            rows.push(ListRow::Heading(heading()));
+            rows.extend(section.rows().map(line));
+        }
         List {
-            lines: rows().map(line).collect(),
-            headings: headings(0, groups),
+            rows,
             hints: vec![app.hint(tr::menu_keys, String::new)],
             ..List::new(tr::menu_title(), chosen)
         }

@@ -1,6 +1,6 @@
 //! The dimensions of lists and menus.
 
-use super::{ListForm, RULE_HEIGHT};
+use super::{ListForm, ListRow, height};
 use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
@@ -74,17 +74,15 @@ impl ListMetrics {
         },
     ];
 
-    /// Returns the dimensions of a list with `lines` normal lines and `minor` lines of lesser importance. A menu uses
-    /// the larger dimensions if all its lines fit in the window.
-    pub(super) fn new(form: ListForm, lines: usize, minor: usize, window: WindowSize) -> Self {
-        let room = window.logical().1;
+    /// Returns the dimensions of a list with these rows. A menu uses the larger dimensions if all its rows fit in the
+    /// window.
+    pub(super) fn new(form: ListForm, rows: &[ListRow], window: WindowSize) -> Self {
         match form {
             ListForm::Lines => Self::USUAL,
             ListForm::Menu => {
                 let [large, small] = Self::MENUS;
-                let rows = large.line.0 * lines as f32 + large.minor_line * minor as f32;
-                let height = large.top + rows + RULE_HEIGHT + large.end.1;
-                if height + large.min_margin <= room {
+                let height = large.top + height(rows, large) + large.end.1;
+                if height + large.min_margin <= window.logical().1 {
                     large
                 } else {
                     small

@@ -96,7 +96,7 @@ impl ListState {
             _ => return None,
         };
         // The list may have become shorter since it was drawn.
-        if line >= list.lines.len() {
+        if line >= list.line_count() {
             return None;
         }
         self.point(line, list, window);
@@ -115,7 +115,9 @@ impl ListState {
             _ if self.move_by_key(key, true, list, window) => None,
             Key::Enter | Key::PadEnter | Key::Space => Some(ListEvent::Line(Button::Left)),
             Key::Escape => Some(ListEvent::Close),
-            Key::Delete | Key::Backspace if list.deletable.contains(&self.line) => {
+            Key::Delete | Key::Backspace
+                if list.chosen_line().is_some_and(|line| line.is_deletable) =>
+            {
                 Some(ListEvent::Delete)
             }
             _ => Some(ListEvent::Key(key, modifiers)),
@@ -125,7 +127,7 @@ impl ListState {
     /// Moves the selection if `key` is a navigation key. Returns `false` for other keys. If `wraps`, the selection
     /// moves from one end of the list to the other.
     fn move_by_key(&mut self, key: Key, wraps: bool, list: &List, window: WindowSize) -> bool {
-        let last = list.lines.len().saturating_sub(1);
+        let last = list.line_count().saturating_sub(1);
         let (first, page) = list.first_and_page(window);
         let line = match key.of_main_block().unwrap_or(key) {
             Key::Up if self.line == 0 && wraps => last,
@@ -155,7 +157,7 @@ impl ListState {
         let whole = self.wheel_rest.trunc();
         self.wheel_rest -= whole;
         if last == 0 {
-            let end = list.lines.len().saturating_sub(1);
+            let end = list.line_count().saturating_sub(1);
             self.line = self.line.saturating_add_signed(whole as isize).min(end);
             return;
         }
