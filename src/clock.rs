@@ -8,7 +8,7 @@ use time::{OffsetDateTime, Time, UtcOffset};
 /// The environment variable that overrides today's date, so that screenshots of the calendar stay the same.
 #[cfg(not(target_arch = "wasm32"))]
 const TODAY_VARIABLE: &str = "SOKOBAN_TODAY";
-/// The delay after midnight before the date is read again, so that the clock certainly shows the next day.
+/// The delay after midnight before the date is read again. It ensures that the clock already shows the next day.
 const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
 /// The last second of the year 9998 in UTC, counted from 1970. In every time zone, it is before the end of the
 /// calendar, the year 9999.
@@ -30,7 +30,7 @@ pub(crate) fn now() -> Duration {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clock {
     offset: UtcOffset,
-    /// A fixed day that is used instead of today's date.
+    /// The day that replaces today's date, if the environment variable sets one.
     standing: Option<Day>,
 }
 

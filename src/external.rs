@@ -1,4 +1,4 @@
-//! Events from outside the engine. All of them go through one channel, and each wakes the event loop.
+//! Events from outside the engine. All of them go through one channel, and each event wakes the event loop.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub(crate) enum External {
     /// left corner.
     Touch(Touch, u64, Point),
     Dropped(Vec<PathBuf>),
-    /// Something other than a file was dropped.
+    /// An object that is not a file was dropped.
     DropRefused,
     /// Full screen was turned on or off by something other than the game.
     FullScreen(bool),

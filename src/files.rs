@@ -81,7 +81,7 @@ fn identify(collection: &Collection) {
     }
 }
 
-/// Splits a path like `sets.zip/first.xsb` into the bytes of the archive and the path of the file inside the archive.
+/// Splits a path like `sets.zip/first.xsb` into the bytes of the archive and the path inside it.
 fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     path.ancestors().skip(1).find_map(|archive| {
         let bytes = reading::file(archive, MAX_FILE_BYTES).ok()?;
@@ -90,15 +90,15 @@ fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     })
 }
 
-/// Returns the level that `path` encodes, if `path` is the code of a level and no such file exists.
+/// Returns the level that `path` encodes, if `path` is the code of a level and no file has this name.
 pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
     is_free.then(|| outcome.map_err(|error| storage::of(path, error)))
 }
 
-/// Files, codes, archives and folders that are being opened, a few files at a time. A file without levels is an error,
-/// except in a folder.
+/// Files, codes, archives and folders to open, a few files at a time. A file without levels is an error, except in a
+/// folder.
 #[derive(Debug, Default)]
 pub struct Opening {
     /// Paths that have not been examined yet.
@@ -120,7 +120,7 @@ impl Opening {
         self.waiting.push_back(paths);
     }
 
-    /// Adds the files left of folders whose first files have already been read.
+    /// Adds the remaining files of folders whose first files have already been read.
     pub fn add_rest(&mut self, files: Vec<Source>) {
         self.files.extend(files);
         self.is_continued = true;
@@ -138,7 +138,7 @@ impl Opening {
         self.files.into()
     }
 
-    /// Reads the next files, at most `most` of them. All files of one call belong to paths that were added together.
+    /// Reads up to `most` of the next files. All files read in one call belong to paths that were added together.
     pub fn read(&mut self, most: usize) -> Opened {
         if !self.is_underway() {
             self.paths
@@ -274,8 +274,8 @@ pub struct InitialLevels {
     pub warnings: Vec<Warning>,
 }
 
-/// Returns the collections in the library's own folder. If the folder is large, the last files are left to be read
-/// later.
+/// Returns the collections in the library's own folder. If the folder is large, lists the last files in
+/// [`InitialLevels::rest`] instead of reading them.
 pub fn own_collections(data: &Path) -> InitialLevels {
     let FolderFiles { files, mut skipped } = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES);
     let mut files = files.into_iter();
@@ -368,7 +368,7 @@ pub(crate) struct FolderFiles {
     pub(crate) skipped: SkippedFiles,
 }
 
-/// Returns the first of several notices, which also says how many more there are.
+/// Returns the first of `notices`, with the number of further ones added to its text.
 pub(crate) fn first_of(notices: Vec<Message>) -> Option<Message> {
     let more = notices.len().saturating_sub(1);
     let first = notices.into_iter().next()?;

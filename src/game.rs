@@ -41,11 +41,12 @@ use crate::tasks::analysis::{self, Analysis};
 use crate::tasks::generator::{self, Generator};
 use crate::tasks::opener::{self, Opener, Watch};
 
-/// The time step of the first frame of a motion, in seconds. It is not zero, so that a key has an effect at once.
+/// The time step of the first frame of a motion, in seconds. It is not zero, so that a key press has an immediate
+/// effect.
 const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
 /// The maximum time step of a frame, in seconds. After a stall, motion continues where it stopped.
 const MAX_FRAME_SECONDS: f32 = 0.1;
-/// The minimum time between two frames while something moves, if the display does not set the pace.
+/// The minimum time between two frames while something moves, if the display does not limit the frame rate.
 const MOTION_PAUSE: Duration = Duration::from_millis(4);
 /// The minimum time between two frames while the loop is awake but nothing moves.
 const AWAKE_PAUSE: Duration = Duration::from_millis(8);
@@ -78,7 +79,8 @@ pub(crate) struct EventLoop {
     watch: Watch,
     /// The time of the last check for changed files.
     last_watch: Duration,
-    /// `true` if the application was last reported to accept text input. `None` before the first report to the system.
+    /// The last value reported to the system: `true` if the application accepts text input. `None` before the first
+    /// report.
     takes_text: Option<bool>,
     /// `false` if another window has deleted or renamed the current player.
     has_player: bool,
@@ -89,7 +91,7 @@ pub(crate) struct EventLoop {
 
 /// The state that determines when the next frame is drawn.
 struct Pace {
-    /// The time of the last frame, if something was moving in it.
+    /// The time of the last frame, if something was moving in that frame.
     last_motion: Option<Duration>,
     awake_until: Duration,
     /// Set if the loop requested the current frame itself.
@@ -187,10 +189,10 @@ impl EventLoop {
     fn frame(&mut self) -> bool {
         let now = clock::now();
         self.rest_report.wake();
-        // If the loop did not request the frame, the system did, for example after a change of size.
+        // If the loop did not request the frame, the system did, for example after the window was resized.
         let is_woken = !self.pace.is_asked;
         let was_working = self.is_working();
-        // If the disk write finishes while events are handled, another frame must draw its result.
+        // If a write to disk finishes while events are handled, another frame must show its result.
         let was_writing = self.data.as_ref().is_some_and(|data| data.disk().is_busy());
         let has_happened = self.handle_events(now);
         if has_happened || self.app.is_active() || was_writing || is_woken {
@@ -199,7 +201,7 @@ impl EventLoop {
         self.draw(now);
         for effect in self.app.take_effects() {
             if self.system.can_end() && matches!(effect, Effect::Quit) {
-                // On macOS, the engine does not return from its loop, so nothing can be finished after it.
+                // On macOS, the engine's own loop never returns, so finish everything now.
                 if cfg!(target_os = "macos") {
                     self.pictures.finish();
                 }
@@ -267,7 +269,7 @@ impl EventLoop {
         } else {
             self.system.prepare_sleep();
         }
-        // Show the effects of an event immediately.
+        // After an event, show its effects immediately.
         if !self.pace.is_asked || has_happened {
             return;
         }

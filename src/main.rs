@@ -1,6 +1,6 @@
 //! The entry point of the program. Everything else is in the library.
 
-// On Windows, do not open a console window with the game.
+// On Windows, do not open a console window together with the game.
 #![cfg_attr(windows, windows_subsystem = "windows")]
 
 use std::process::ExitCode;

@@ -26,7 +26,7 @@ pub struct Painter {
     lettering: Lettering,
     backdrop: Backdrop,
     textures: Vec<AtlasTexture>,
-    /// The index of the texture that is drawn from.
+    /// The index in `textures` of the texture that is drawn from.
     chosen: usize,
 }
 
@@ -103,7 +103,7 @@ impl Painter {
         self.board(ground, &scene.viewport);
     }
 
-    /// Draws thumbnails. Those with squares of the same size share a texture.
+    /// Draws thumbnails. Thumbnails with squares of the same size share a texture.
     fn thumbnails(&mut self, thumbnails: &[Thumbnail], window: WindowSize) {
         let mut thumbnails: Vec<&Thumbnail> = thumbnails.iter().collect();
         thumbnails.sort_by_key(|thumbnail| thumbnail.viewport.tile);
@@ -113,8 +113,8 @@ impl Painter {
         }
     }
 
-    /// Deletes unused textures: those for another interface size, and those that fit neither the board nor small
-    /// pictures. A window that is being resized goes through many sizes.
+    /// Deletes unused textures: those for another interface size, and those whose squares fit neither the board nor
+    /// thumbnails. Otherwise, resizing a window would leave a texture for each size.
     fn forget(&mut self, scene: &Scene, tile: u32, window: WindowSize) {
         let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
         let small = if has_small { SMALL } else { 0 };
@@ -134,7 +134,7 @@ impl Painter {
             let mut atlas = self.sprites.take(sizes);
             let Pixels { width, height, .. } = atlas.image;
             let texture = Texture2D::from_rgba8(width as u16, height as u16, &atlas.image.bytes);
-            // The graphics card has the pixels now. Only the positions of the sprites are still needed.
+            // The graphics card has a copy of the pixels. From now on, only the positions of the sprites are needed.
             atlas.image.bytes = Vec::new();
             self.textures.push(AtlasTexture {
                 sizes,

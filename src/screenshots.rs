@@ -23,7 +23,7 @@ use crate::system::pictures;
 use crate::tasks::{BackgroundTask, Task, TaskState};
 use crate::{files, skins};
 
-/// The size of squares in an animation, in pixels. It is smaller if the file would be too large.
+/// The size of squares in an animation, in pixels. Smaller squares are used if the file would be too large.
 const TILE: u32 = 64;
 const MIN_TILE: u32 = 8;
 const MAX_SIDE: u32 = 1600;
@@ -93,7 +93,7 @@ pub(crate) struct Screenshot {
     pub(crate) language: Language,
 }
 
-/// The handle of the task, with the pictures that are not finished yet.
+/// The handle of the task, with the pictures that have not been saved yet.
 pub(crate) struct Pictures {
     task: BackgroundTask<Screenshots>,
     results: Receiver<Result<PathBuf, Message>>,
@@ -101,8 +101,8 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// Prepares the task. `data` is the data directory: it contains skins, and receives the pictures if the system has
-    /// no folder for pictures.
+    /// Prepares the task. `data` is the data directory: it contains the skins, and pictures are saved there if the
+    /// system has no folder for pictures.
     pub(crate) fn new(data: Option<PathBuf>, externals: ExternalSender) -> Self {
         let (sender, results) = mpsc::channel();
         let wake = externals.clone();
@@ -119,7 +119,8 @@ impl Pictures {
         }
     }
 
-    /// Requests a picture, unless the same picture is already pending. `screenshot` completes the request.
+    /// Requests a picture, unless the same picture is already pending. `screenshot` makes the request for the task from
+    /// the content.
     pub(crate) fn save(
         &self,
         content: Content,
@@ -140,8 +141,8 @@ impl Pictures {
         self.task.is_busy()
     }
 
-    /// Waits until all pictures are finished, at most for [`FINISH_TIMEOUT`]. Returns an error for each picture that is
-    /// not saved.
+    /// Waits until all pictures are finished, at most for [`FINISH_TIMEOUT`]. Returns an error for each picture that
+    /// could not be saved.
     pub(crate) fn finish(&self) -> Vec<String> {
         self.task.wait(FINISH_TIMEOUT);
         let mut errors: Vec<String> = self
@@ -155,7 +156,8 @@ impl Pictures {
     }
 }
 
-/// Adds a picture to the pending ones, and returns it. Returns `None` if the same picture is already pending.
+/// Adds `content` to the pending pictures, and returns it as shared content. Returns `None` if the same picture is
+/// already pending.
 fn add(pending: &mut VecDeque<Arc<Content>>, content: Content) -> Option<Arc<Content>> {
     if pending.iter().any(|other| other.is_same(&content)) {
         return None;

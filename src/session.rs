@@ -26,7 +26,7 @@ const DRAW_CALL_QUADS: usize = 256;
 
 /// The data directory, and the player whose progress is open.
 pub struct Data {
-    /// The path of the data directory, which contains everything that players share.
+    /// The path of the data directory, which contains the players' folders and all files that they share.
     pub directory: PathBuf,
     player: RefCell<PlayerFiles>,
 }
@@ -83,7 +83,7 @@ impl Data {
         Ok(opened)
     }
 
-    /// Saves everything, then renames the current player, who must not be the first one.
+    /// Saves everything, then renames the current player, who must not be the first player.
     pub fn rename_player(&self, name: &str) -> Result<PlayerData, Message> {
         self.settle()?;
         let id = profiles::rename(&self.directory, &self.player(), name);
@@ -159,7 +159,8 @@ struct SavedData {
 }
 
 impl SavedData {
-    /// Opens the files of `player`, or else of the one who played last. Also reads everything that players share.
+    /// Opens the files of `player`, or of the player who played last if `player` is `None`. Also reads all files that
+    /// players share.
     fn read(directory: &Path, player: Option<&ProfileId>) -> (Self, Result<PlayerFiles, Message>) {
         let players = profiles::load(directory);
         let id = player.unwrap_or(&players.last).clone();
@@ -179,8 +180,8 @@ impl SavedData {
     }
 }
 
-/// Loads the application as the player left it. Shows the first new notice: about the saved progress, `notice`, or
-/// about the settings. Without a data directory, the game can still be played.
+/// Loads the application as the player left it. Shows the first of these notices that exists: the one about saved
+/// progress, `notice`, or the one about the settings. Without a data directory, the game can still be played.
 ///
 /// `player` is the player whose progress is opened, or `None` for the one who played last.
 pub(crate) fn load_app(
@@ -242,7 +243,8 @@ pub(crate) fn load_app(
     (app, data)
 }
 
-/// Returns the configuration of the window: at its default size or full screen, and drawn only when there is an event.
+/// Returns the configuration of the window. The window has its default size or is full screen, and is drawn only after
+/// an event.
 pub(crate) fn configuration(full_screen: bool) -> Conf {
     #[cfg(not(windows))]
     let (width, height) = (
@@ -261,7 +263,7 @@ pub(crate) fn configuration(full_screen: bool) -> Conf {
             window_width: width,
             window_height: height,
             fullscreen: full_screen,
-            // On Windows, the engine knows only the scale of the first display, so this program works in physical
+            // On Windows, the engine knows the scale of the first display only, so this program works in physical
             // pixels.
             high_dpi: cfg!(not(windows)),
             icon: Some(icon()),

@@ -25,12 +25,12 @@ const PAN_DEPTH: f32 = 0.7;
 const BUMP_OCTAVES: f32 = 1.0;
 /// The time in which a replaced voice fades out, in seconds.
 const FADE_SECONDS: f32 = 0.01;
-/// Samples up to the first level are unchanged. Louder ones are compressed so that they stay below the second level.
+/// Samples up to `UNCHANGED_LEVEL` are unchanged. Louder samples are compressed so that they stay below `MAX_LEVEL`.
 const UNCHANGED_LEVEL: f32 = 0.5;
 const MAX_LEVEL: f32 = 0.7;
 /// The pitch factors for successive steps and pushes.
 const PITCH_VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
-/// The change of pitch and of loudness for each additional box in a row of boxes that is pushed at once.
+/// The change of pitch and of loudness for each additional box in a row of boxes pushed together.
 const PITCH_PER_BOX: f32 = 0.07;
 const LOUDNESS_PER_BOX: f32 = 0.08;
 const MAX_ROW: u16 = 6;
@@ -65,7 +65,7 @@ struct Voice {
     position: f32,
     /// The playback speed: 1 is the original pitch.
     pitch: f32,
-    /// The current loudness of a voice that is fading out, from 1 to 0. `None` if the voice is not fading.
+    /// The current loudness of a voice that is fading out, falling from 1 to 0. `None` if the voice is not fading.
     leaving: Option<f32>,
 }
 
@@ -220,7 +220,8 @@ fn in_key(mood: Mood) -> f32 {
     harmony::tonic(mood) / harmony::tonic(Mood::default())
 }
 
-/// Returns the gains of the left and the right channel for a sound from direction `pan`. Both are 1 in the middle.
+/// Returns the gains of the left and the right channel for a sound from direction `pan`. Both gains are 1 for a sound
+/// in the middle.
 fn sides(pan: f32) -> [f32; CHANNELS] {
     let pan = PAN_DEPTH * pan.clamp(-1.0, 1.0);
     [1.0 - pan.max(0.0), 1.0 + pan.min(0.0)]

@@ -21,8 +21,8 @@ pub use native::*;
 #[cfg(target_arch = "wasm32")]
 pub use web::*;
 
-/// The system with an open window. The default methods suit systems on which the engine does the work, or on which
-/// nothing has to be done.
+/// A system on which the game's window is open. The default methods suit systems on which the engine does the work, or
+/// on which nothing has to be done.
 pub(crate) trait System {
     /// Returns the events since the last call, except those that the system sends by itself when they happen.
     fn events(&mut self) -> Vec<External> {
@@ -64,7 +64,7 @@ pub(crate) trait System {
         false
     }
 
-    /// Looks for gamepads again, because devices were plugged in or removed.
+    /// Searches for gamepads again, after a device was plugged in or removed.
     fn rescan_gamepads(&self) {}
 
     /// Opens a file dialog. Chosen files arrive like dropped files.

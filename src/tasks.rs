@@ -50,7 +50,7 @@ pub(crate) struct BackgroundTask<T: Task> {
     name: &'static str,
     /// The task, until it starts to run.
     runner: Cell<Option<Runner<T>>>,
-    /// The sender of requests. `None` once the task has been asked to end.
+    /// The sender of requests. `None` after the task was asked to end.
     requests: Option<Sender<T::Request>>,
     unfinished: Unfinished,
     /// The thread of the task. Empty before the task starts, if no thread could be started, and after the thread has
@@ -97,7 +97,7 @@ impl<T: Task> BackgroundTask<T> {
         #[cfg(not(target_arch = "wasm32"))]
         {
             let thread = thread::Builder::new().name(self.name.to_owned());
-            // The runner can be taken only once, so no other thread has been set.
+            // `runner` is taken only once, so no other call has set the thread.
             let _ = self.thread.set(thread.spawn(|| runner.run())?);
         }
         Ok(())
@@ -129,7 +129,7 @@ impl<T: Task> BackgroundTask<T> {
         self.unfinished.any()
     }
 
-    /// Waits until all requests are finished, but at most for `timeout`.
+    /// Waits until all requests are finished, at most for `timeout`.
     pub(crate) fn wait(&self, timeout: Duration) {
         let end = clock::now() + timeout;
         while self.is_busy() && clock::now() < end {
@@ -202,7 +202,7 @@ impl<T: Task> Runner<T> {
     fn run(mut self) -> T {
         #[cfg(target_os = "linux")]
         if T::IS_LOW_PRIORITY {
-            // If this fails, the only effect is that frames may be slower.
+            // Ignore errors: without a low priority, frames may only be slower.
             let _ = rustix::process::setpriority_process(None, LOW_PRIORITY_NICENESS);
         }
         loop {
@@ -238,7 +238,7 @@ impl<T: Task> Runner<T> {
 
 #[cfg(target_arch = "wasm32")]
 mod turns {
-    //! Gives all tasks turns between two frames. Keys and pointer events are handled between turns.
+    //! Gives each task a turn between two frames. Keys and pointer events are handled between turns.
 
     use std::cell::RefCell;
     use std::time::Duration;
@@ -247,19 +247,21 @@ mod turns {
 
     use super::{Runner, Task, TaskState, clock};
 
-    /// The length of a turn. A turn and the drawing of a frame fit into a sixtieth of a second.
+    /// The length of a turn. It is short enough that a turn and the drawing of a frame together take less than a
+    /// sixtieth of a second.
     const TURN_TIME: Duration = Duration::from_millis(6);
     /// The number of parts into which one slice of work is divided. The clock is checked before each part.
     const CLOCK_CHECKS: u64 = 32;
 
-    /// Lets a task work until the given time. Returns `true` if the task has more to do, now or later.
+    /// A function that lets a task work until the given time, and returns `true` if the task has more to do, now or
+    /// later.
     type Turn = Box<dyn FnMut(Duration) -> bool>;
 
     thread_local! {
         static TASKS: RefCell<Vec<Turn>> = RefCell::default();
     }
 
-    /// Adds a task to those that get turns, after the ones added before.
+    /// Adds a task that gets turns, after the tasks added before.
     pub(crate) fn add<T: Task>(mut runner: Runner<T>) {
         TASKS.with_borrow_mut(|tasks| tasks.push(Box::new(move |end| runner.turn(end))));
         web::set_turn(|| {

@@ -1,4 +1,4 @@
-//! The commands that run without a window. They read files, and print the reports that [`cli`] makes of them.
+//! The commands that run without a window. They read files, and print the reports that [`cli`] creates from them.
 
 mod generate;
 mod grade;
@@ -81,7 +81,7 @@ fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
     })
 }
 
-/// Prints the lines that `line` returns for each level in a file. `line` also returns `true` if the level is good.
+/// For each level in a file, prints the line that `line` returns. `line` also returns `true` if the level is good.
 fn print_lines(
     console: &mut Console,
     source: &Source,

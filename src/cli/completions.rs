@@ -136,7 +136,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Returns the positional argument that comes next.
+    /// Returns the positional argument that is being completed, if there is one.
     fn positional(&self) -> Option<&'a Arg> {
         let positionals: Vec<&Arg> = self.command.get_positionals().collect();
         let is_repeated = |argument: &&Arg| {

@@ -10,7 +10,7 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{DELETED, FOLDER, Profile, ProfileId, ProfileList, clean_name};
 use sokoban_app::texts::{Message, storage};
 
-/// This file contains the folder name of the player who played last. It is empty for the first player.
+/// The file with the folder name of the player who played last. It is empty if that was the first player.
 const LAST_FILE: &str = "last-player.txt";
 const MAX_LAST_BYTES: usize = 1 << 10;
 
@@ -21,7 +21,7 @@ pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
     }
 }
 
-/// Loads the list of players, without changing anything on disk.
+/// Loads the list of playerswithout changing anything on disk.
 pub fn load(data: &Path) -> ProfileList {
     let mut folders = reading::folders(&data.join(FOLDER));
     folders.sort();
@@ -62,7 +62,7 @@ pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message
     Ok(id)
 }
 
-/// Renames the folder of a player who is not the first one. All changes must have been written before.
+/// Renames the folder of a player who is not the first one. The caller must have written all changes.
 pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, Message> {
     let new = free_id(data, name, Some(id))?;
     let folder = directory(data, id);
@@ -71,8 +71,8 @@ pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, Mess
     Ok(new)
 }
 
-/// Returns the ID for `name`. Fails if any player except `owner` has this name in upper or lower case, because some
-/// file systems do not distinguish case.
+/// Returns the ID for `name`. Fails if any player except `owner` has this name, ignoring case, because some file
+/// systems do not distinguish case.
 fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<ProfileId, Message> {
     let list = load(data);
     let is_taken = list
@@ -82,16 +82,16 @@ fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<Profile
     id.ok_or_else(|| storage::name_taken(name))
 }
 
-/// The characters that are not allowed in file names on some systems, and `%`, which is used to encode them.
+/// The characters that are not allowed in file names on some systems, and `%`, with which such characters are encoded.
 const SPECIAL: &str = "\"%*/:<>?\\|";
 
-/// Returns the name of the folder of the player `name`. Characters with a special meaning on some system are
+/// Returns the name of the folder of the player `name`. Characters that have a special meaning on some systems are
 /// percent-encoded, as in URLs: `a/b` becomes `a%2Fb`.
 fn folder_of(name: &str) -> String {
     let is_special = name.starts_with('.') || name.starts_with(DELETED) || is_device(name);
     let mut folder = String::new();
     for (index, letter) in name.char_indices() {
-        // Windows removes a dot at the end of a file name.
+        // Windows removes a dot at the end of a file name, so encode that dot.
         let is_last_dot = letter == '.' && index + 1 == name.len();
         if SPECIAL.contains(letter) || is_last_dot || index == 0 && is_special {
             folder.extend(["%", &format!("{:02X}", u32::from(letter))]);
@@ -136,7 +136,7 @@ pub fn delete(data: &Path, id: &ProfileId) -> Result<(), Message> {
         1 => format!("{DELETED}{name}"),
         _ => format!("{DELETED}{name}-{number}"),
     };
-    // A player may be deleted again after having been restored from a copy, so the first name may be taken.
+    // A player may be deleted, restored from a backup and deleted again, so the first name may be taken.
     let mut names = (1..).map(|number| folder.with_file_name(deleted(number)));
     let to = names.find(|to| !reading::exists(to)).unwrap_or_default();
     match discard_folder(&folder, &to) {

@@ -1,4 +1,5 @@
-//! The file `progress.sok`, which several windows may write. In a browser, it is a string in the browser's storage.
+//! The file `progress.sok`, which several windows may write. In a browser, the file is a string in the browser's
+//! storage.
 //!
 //! Each window keeps all progress in memory. To save it, the window takes the lock, reads what other windows have
 //! written, and appends its own changes. The file is replaced if it is not a log, or if more than half of it is
@@ -27,14 +28,14 @@ pub(crate) struct ProgressFile {
     directory: PathBuf,
     /// The content of the file when it was last read, with all changes made since then.
     pub(crate) progress: Progress,
-    /// The file as it was last read or written.
+    /// The stamp of the file when it was last read or written. `None` if the file must be read again.
     known: Option<Stamp>,
     length: u64,
     /// Set if the file exists and text can be appended to it.
     is_log: bool,
     /// Set once the file has been read for the first time.
     is_open: bool,
-    /// Set if the file has been read again because another window or program has changed it.
+    /// Set if the file was reloaded because another window or program had changed it.
     has_news: bool,
 }
 
@@ -70,8 +71,8 @@ impl ProgressFile {
         }
     }
 
-    /// Reads the file, and removes what a crash has left beside it. A damaged file becomes a backup, and is replaced by
-    /// what can be read. Returns a notice then.
+    /// Reads the file, and removes temporary files that a crash has left beside it. A damaged file is backed up and
+    /// replaced by its readable part; the notice says so.
     pub(crate) fn open(&mut self) -> Option<Message> {
         medium::sweep(&self.path());
         let outcome = self.load();
@@ -83,7 +84,7 @@ impl ProgressFile {
         }
     }
 
-    /// Returns a notice if a newer version of the game has written a part of the file.
+    /// Returns a notice if a newer version of the game has written part of the file.
     pub(crate) fn newer_version(&self) -> Option<Message> {
         let is_newer = self.progress.is_newer();
         is_newer.then(|| storage::newer_version(FILE))
@@ -109,7 +110,7 @@ impl ProgressFile {
             }
         };
         let answer = change(&mut self.progress);
-        // Resolve the path again: if the unreadable file was a link, the link has just been renamed.
+        // Resolve the path again: if the unreadable file was a link, that link has just been renamed.
         self.write(&self.path())?;
         Ok((answer, backup))
     }
@@ -151,8 +152,8 @@ impl ProgressFile {
         Ok(None)
     }
 
-    /// Appends all changes to the file, or replaces the file if nothing can be appended to it. Fails for a
-    /// write-protected file, because its owner wants to keep its content. The caller holds the lock.
+    /// Appends all changes to the file. If text cannot be appended, replaces the file. Fails for a write-protected
+    /// file, because its owner wants to keep its content. The caller holds the lock.
     fn write(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.changes();
         let has_changes = if self.is_log {
@@ -175,7 +176,7 @@ impl ProgressFile {
             Ok(()) => self.note(path, &text, self.length + text.len() as u64),
             Err(error) if error.kind() == ErrorKind::PermissionDenied => self.replace(path)?,
             Err(error) => {
-                // A part of the text may have been written, so read the file again before the next attempt.
+                // Part of the text may have been written, so make the next attempt read the file again.
                 self.known = None;
                 // If the disk is full, a new file without obsolete entries may be small enough.
                 if error.kind() == ErrorKind::StorageFull && self.replace(path).is_ok() {
@@ -247,7 +248,7 @@ impl ProgressFile {
         }
     }
 
-    /// Returns the progress if others have changed it since the last call.
+    /// Returns the progress if another window or program has changed it since the last call.
     pub(crate) fn news(&mut self) -> Option<Progress> {
         std::mem::take(&mut self.has_news).then(|| self.progress.clone())
     }

@@ -51,7 +51,7 @@ impl Saver {
         self.drawings.add(drawing);
     }
 
-    /// Writes all changes. Reports the first failure of a series, and the first success after one.
+    /// Writes all changes. Reports the first failure of a series, and the first success after a failure.
     pub(crate) fn write(&mut self, emit: &mut dyn FnMut(Report)) {
         match self.try_write() {
             Ok(notice) => {

@@ -46,8 +46,8 @@ pub fn text(directory: &Path) -> String {
     read_text(&directory.join(FILE)).unwrap_or_default()
 }
 
-/// Returns the text of a settings file for a new player with `colour`. The settings are those in `directory`, without
-/// the name of that player and without the list of tips already shown.
+/// Returns the text of a settings file for a new player with `colour`. The text is that of the settings in `directory`,
+/// without the player's name and the list of tips that were already shown.
 pub fn for_new_player(directory: &Path, colour: PlayerColour) -> String {
     let (settings, _) = load(directory);
     let new = Settings {
@@ -95,7 +95,7 @@ fn back_up(path: &Path, fault: Message) -> Message {
 pub struct Unsaved(Vec<Change>);
 
 impl Unsaved {
-    /// Writes `changes`, together with earlier ones that could not be written.
+    /// Writes `changes`, together with earlier changes that could not be written.
     pub fn save(&mut self, directory: &Path, changes: Vec<Change>) -> Result<(), Message> {
         self.0.extend(changes);
         self.retry(directory)

@@ -1,5 +1,5 @@
 //! Drawings (levels made in the editor) that have not been written yet. They are saved in a file in the library's
-//! folder, to which only windows of this game write.
+//! folder, which no other program writes.
 
 use std::path::{Path, PathBuf};
 
@@ -10,8 +10,8 @@ use sokoban_files::{Collection, MAX_FILE_BYTES};
 use crate::files;
 use crate::system::{backup, lock, reading, writing};
 
-/// The lock file for drawings. It is in the data directory, because in the library's folder it would be taken for a
-/// level file.
+/// The lock file for the file of drawings. It is in the data directory, because the game would take it for a level file
+/// in the library's folder.
 const LOCK_FILE: &str = "drawings.lock";
 
 /// Drawings that have not been written yet.

@@ -8,10 +8,11 @@ use sokoban_app::view::element::{Element, ElementId, Role};
 use sokoban_app::view::scene::WindowSize;
 use sokoban_app::view::screen_description::ScreenDescription;
 
-/// The maximum length, in characters, of text that an assistive technology enters. No text field holds more.
+/// The maximum length, in characters, of text that an assistive technology enters. No text field accepts longer text.
 const MAX_TEXT: usize = 2_000;
 
-/// A request of an assistive technology for an element. The number is that of the element's [`ElementId`].
+/// A request of an assistive technology for an element. Each request identifies the element by the number in its
+/// [`ElementId`].
 #[derive(Debug, Clone, PartialEq)]
 #[allow(dead_code, reason = "a program without screen readers receives none")]
 pub(crate) enum ElementRequest {
@@ -72,7 +73,7 @@ impl Assistant {
         }
     }
 
-    /// Starts describing the window when an assistive technology becomes active, and stops when the last one has ended.
+    /// Starts describing the window when an assistive technology becomes active, and stops when the last one ends.
     pub(crate) fn set_active(&mut self, is_active: bool, app: &mut Application) {
         self.is_active = is_active;
         self.shown = None;
@@ -128,7 +129,7 @@ impl Assistant {
         }
     }
 
-    /// Sends a description of the current screen to the assistive technologies, if one is active and the screen has
+    /// Sends a description of the current screen to the assistive technologies, if any is active and the screen has
     /// changed.
     pub(crate) fn update(&mut self, app: &Application, size: WindowSize) {
         if !self.is_active {
@@ -150,7 +151,8 @@ impl Assistant {
     }
 }
 
-/// Returns `true` if `request` makes the request `before` obsolete. Both refer to the same description of the element.
+/// Returns `true` if `request` makes the earlier request `before` obsolete. Both requests refer to the same
+/// description.
 fn replaces(request: &ElementRequest, before: &ElementRequest) -> bool {
     use ElementRequest::{SetText, SetValue};
     match (request, before) {

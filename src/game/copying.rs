@@ -1,7 +1,7 @@
-//! Copies text at a moment when macroquad does not replace it.
+//! Copies text to the clipboard in a frame in which macroquad does not overwrite it.
 //!
 //! In each frame in which Ctrl+C or Ctrl+X is held, the user interface of macroquad copies its own selection, which is
-//! empty in this game. So a text is copied in the first frame after that.
+//! empty in this game. So the game copies text in the first frame after the keys are released.
 
 use macroquad::input::{is_key_down, is_key_pressed};
 use macroquad::miniquad::KeyCode;
@@ -13,8 +13,8 @@ pub(crate) struct Copying {
 }
 
 impl Copying {
-    /// Requests that `text` is copied soon. Empty text is ignored, because it would only discard what another program
-    /// has copied.
+    /// Requests to copy `text` in a frame soon. Empty text is ignored, because it would only discard what another
+    /// program has copied.
     pub(crate) fn copy(&mut self, text: String) {
         if !text.is_empty() {
             self.text = text;

@@ -5,7 +5,8 @@ use std::env;
 use std::fs::File;
 use std::io::Write as _;
 
-/// The environment variable with the number of the file descriptor to which reports are written. Only used on Unix.
+/// The environment variable that contains the number of the file descriptor to which reports are written. Used only on
+/// Unix.
 const VARIABLE: &str = "SOKOBAN_REST";
 
 /// The file that receives the reports, one per line, and the last report. `rest 3` means that the loop sleeps after

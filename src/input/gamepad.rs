@@ -1,5 +1,5 @@
-//! The machine's gamepads. Separate threads wait for their events, so that nothing runs while nothing happens.
-//! Without a gamepad, the only thread is the one that waits for the first.
+//! The machine's gamepads. Separate threads wait for their events, so that the program sleeps while there are none.
+//! Without a gamepad, there is only the thread that waits for one to be plugged in.
 
 #[cfg(any(windows, target_os = "macos"))]
 #[path = "gamepad/gilrs.rs"]
@@ -18,7 +18,7 @@ use crate::external::{External, ExternalSender};
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
 use sokoban_app::vibration::Vibration;
 
-/// A function that lets a gamepad vibrate, and returns immediately.
+/// A function that makes a gamepad vibrate, and returns immediately.
 type Motor = Arc<dyn Fn(Vibration) + Send + Sync>;
 
 type LastMotor = Arc<Mutex<Option<Motor>>>;
@@ -53,7 +53,7 @@ impl Gamepads {
             #[cfg(any(target_os = "linux", target_os = "macos"))]
             system::wait(&outgoing);
         };
-        // Without the thread, and on other systems, the game has no gamepads.
+        // Without this thread, and on other systems, the game does not support gamepads.
         let thread = thread::Builder::new().name("gamepads".to_owned());
         let _ = thread.spawn(wait);
         Self {
@@ -70,7 +70,7 @@ impl Gamepads {
         let _ = self.devices.send(());
     }
 
-    /// Lets the gamepad that was used last vibrate, if it can. Returns immediately.
+    /// Makes the gamepad that was used last vibrate, if it can. Returns immediately.
     pub(crate) fn vibrate(&self, vibration: Vibration) {
         let motor = lock(&self.motor).clone();
         if let Some(vibrate) = motor {
@@ -90,7 +90,7 @@ struct EventSender {
     motor: LastMotor,
 }
 
-/// A connected gamepad. Dropping it reports that the gamepad is gone.
+/// A connected gamepad. When dropped, it reports that the gamepad was unplugged.
 struct Connected {
     outgoing: EventSender,
     pad: Gamepad,
@@ -123,7 +123,7 @@ impl Connected {
 impl Drop for Connected {
     fn drop(&mut self) {
         self.report(RawPadEvent::Unplugged);
-        // Nothing else may keep the device open.
+        // The motor's handle keeps the device open, so drop the handle.
         *lock(&self.outgoing.motor) = None;
         self.outgoing.plugged.fetch_sub(1, Ordering::Relaxed);
     }

@@ -25,19 +25,20 @@ pub(crate) use stroke::{KeySource, Modifier, Phase, Stroke};
 
 #[derive(Default)]
 pub struct Keyboard {
-    /// The number by which macroquad knows this reader of its events.
+    /// The number that macroquad assigned to this reader of its events.
     subscriber: usize,
-    /// The last change of the keyboard focus that has not been returned.
+    /// The last change of the keyboard focus that `focus_change` has not returned yet.
     focus: Option<bool>,
     presses: usize,
     held: HeldKeys,
-    /// The system's own source of keys, if there is one. Those of the engine are then ignored.
+    /// The system's own source of keys, if there is one. If there is, the engine's keys are ignored.
     keys: Option<Box<dyn KeySource>>,
-    /// Strokes of `keys` that have not been handled yet. Set once the engine has reported a key.
+    /// Strokes of `keys` that have not been handled yet. `None` until the engine has reported a key.
     strokes: Option<std::vec::IntoIter<Stroke>>,
     scale: f32,
     events: Vec<Event>,
-    /// Created when the first text field opens. Other systems compose characters themselves.
+    /// Composes characters from dead keys. Created when the first text field opens. Systems other than X11 and Wayland
+    /// do this themselves.
     #[cfg(x11)]
     composer: Option<Composer>,
     takes_text: bool,
@@ -84,8 +85,8 @@ impl Keyboard {
         is_new.then_some(now)
     }
 
-    /// Passes all new events to `handle`, which returns `true` if a text field is open after the event. A logical
-    /// pixel is `scale` physical pixels. Returns `false` if there were no events.
+    /// Passes all new events to `handle`, which returns `true` if a text field is open after the event. `scale` is the
+    /// number of physical pixels in a logical pixel. Returns `false` if there were no events.
     pub fn pass_events(&mut self, scale: f32, mut handle: impl FnMut(Input) -> bool) -> bool {
         self.scale = scale;
         let subscriber = self.subscriber;
@@ -103,8 +104,8 @@ impl Keyboard {
         has_events
     }
 
-    /// Returns the inputs of an event. What a press types depends on the dead keys before it. Called only when earlier
-    /// events have been handled, because one of them may have opened a text field.
+    /// Returns the inputs of an event. The text of a key press depends on the dead keys before it. Called only after
+    /// earlier events were handled, because one of them may have opened a text field.
     fn compose(&mut self, event: Event) -> Vec<Input> {
         #[cfg(x11)]
         let composer = self.composer.as_mut().filter(|_| self.takes_text);
@@ -140,9 +141,9 @@ enum Event {
 
 /// A key press whose text is not composed yet.
 struct Press {
-    /// The event of the key itself, if it is not a key of the desktop.
+    /// The input of the key itself, or `None` if the press belongs to the desktop.
     input: Option<Input>,
-    /// The keysym, or 0 if modifiers make the press a command.
+    /// The keysym, or 0 if the press is a command because of its modifiers.
     #[cfg_attr(not(x11), expect(dead_code, reason = "the system composes"))]
     keysym: u32,
     text: Option<char>,
@@ -177,7 +178,7 @@ impl Keyboard {
         }));
     }
 
-    /// Handles the next stroke when the engine reports a key. Returns `false` if the engine is the only source.
+    /// Handles the next stroke when the engine reports a key. Returns `false` if the engine is the only source of keys.
     fn take_stroke(&mut self) -> bool {
         let Some(keys) = &mut self.keys else {
             return false;
@@ -191,7 +192,7 @@ impl Keyboard {
         true
     }
 
-    /// Handles the strokes that are left after the engine's events.
+    /// Handles the strokes that remain after the engine's events.
     fn finish(&mut self) {
         let strokes = self.strokes.take();
         let strokes = strokes.or_else(|| Some(self.keys.as_mut()?.strokes(false).into_iter()));
@@ -261,7 +262,7 @@ impl EventHandler for Keyboard {
         self.push(Input::Touch(touch, id, self.point(x, y)));
     }
 
-    /// Releases everything when the window loses keyboard focus, which the engine reports as minimizing.
+    /// Releases all keys and buttons when the window loses keyboard focus. The engine reports this as minimizing.
     fn window_minimized_event(&mut self) {
         self.focus = Some(false);
         self.held.clear();

@@ -22,16 +22,16 @@ pub(super) struct Backdrop {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
-    /// Draw it into the frame. It may change in every frame.
+    /// Draw the backdrop into the frame, without the texture, because it may change in every frame.
     Directly,
-    /// Draw it into the texture, and the texture into the frame.
+    /// Draw the backdrop into the texture, and the texture into the frame.
     IntoTexture,
-    /// Draw the texture, which contains it, into the frame.
+    /// Draw the texture, which already contains the backdrop, into the frame.
     FromTexture,
 }
 
 impl Backdrop {
-    /// Compares the backdrop of `scene` with that of the last frame, and returns the way to draw it.
+    /// Compares the backdrop of `scene` with that of the last frame, and returns how to draw it.
     pub(super) fn follow(&mut self, scene: &Scene, window: WindowSize) -> Way {
         let ground = scene.board.get(..scene.ground).unwrap_or_default();
         // A minimized window may have no size.
@@ -121,12 +121,12 @@ mod tests {
         assert_eq!(way(&scene(1.0, 0.2), 900), Way::Directly);
         assert_eq!(way(&scene(2.0, 0.2), 900), Way::Directly);
         assert_eq!(way(&scene(2.0, 0.2), 900), Way::IntoTexture);
-        // The window is resized, and then too large for a texture.
+        // The window is resized, and becomes too large for a texture.
         assert_eq!(way(&scene(2.0, 0.2), 901), Way::Directly);
         assert_eq!(way(&scene(2.0, 0.2), 901), Way::IntoTexture);
         assert_eq!(way(&scene(2.0, 0.2), MAX_SIDE + 1), Way::Directly);
         assert_eq!(way(&scene(2.0, 0.2), MAX_SIDE + 1), Way::Directly);
-        // A screen without a board does not change it.
+        // A screen without a board does not change the backdrop.
         assert_eq!(way(&Scene::default(), 901), Way::Directly);
         assert_eq!(way(&scene(2.0, 0.3), 901), Way::FromTexture);
         // The sprites change.

@@ -39,7 +39,7 @@ void main() {
     gl_FragColor = color * texture2D(Texture, uv);
 }";
 
-/// Dithers soft light, because it would have bands otherwise (interleaved gradient noise of Jimenez, 2014). Opaque
+/// Dithers soft light, which would otherwise have visible bands (interleaved gradient noise, Jimenez, 2014). Opaque
 /// colours stay exact.
 const DITHERED_FRAGMENT_SHADER: &str = "
 varying vec2 uv;
@@ -51,7 +51,7 @@ void main() {
     gl_FragColor = vec4(drawn.rgb + noise / max(255.0 * drawn.a, 8.0), drawn.a);
 }";
 
-/// The start of the fragment shaders. macroquad's precision is too low on phones for a large texture.
+/// The start of the fragment shaders. On phones, macroquad's default precision is too low for large textures.
 const PRECISION: &str = "#version 100
 #ifdef GL_FRAGMENT_PRECISION_HIGH
 precision highp float;
@@ -86,13 +86,13 @@ impl Gpu {
         })
     }
 
-    /// Starts a frame in one colour. The window has `size` physical pixels.
+    /// Starts a frame that is filled with `background`. The window has `size` physical pixels.
     pub(super) fn begin(&mut self, size: (u32, u32), background: theme::Color) {
         self.look_at(size, None);
         clear_background(color_of(background));
     }
 
-    /// Starts a frame with a texture that was drawn into, and that has the frame's size.
+    /// Starts a frame by drawing `target`, a texture of the same size as the frame, into it.
     pub(super) fn begin_with(&mut self, target: &RenderTarget) {
         let size = target.texture.size();
         self.look_at((size.x as u32, size.y as u32), None);
@@ -118,8 +118,8 @@ impl Gpu {
         clear_background(color_of(background));
     }
 
-    /// Draws the quads added so far, and then looks at a picture of `size` physical pixels, whose origin is the upper left
-    /// corner.
+    /// Draws the quads added so far, then sets the camera to a picture of `width` × `height` physical pixels, with the
+    /// origin in the upper left corner.
     fn look_at(&mut self, (width, height): (u32, u32), render_target: Option<RenderTarget>) {
         // A minimized window may have no size.
         let (width, height) = (width.max(1) as f32, height.max(1) as f32);
@@ -133,7 +133,7 @@ impl Gpu {
         gl_use_material(&self.blending);
     }
 
-    /// Dithers the quads added from now on, or no longer dithers them.
+    /// Sets whether quads that are added from now on are dithered.
     pub(super) fn dither(&self, is_dithered: bool) {
         gl_use_material(if is_dithered {
             &self.dithered
@@ -142,7 +142,7 @@ impl Gpu {
         });
     }
 
-    /// Draws everything added so far. Must be called before a part of a texture is replaced that pending quads use.
+    /// Draws all quads added so far. Must be called before replacing a part of a texture that pending quads use.
     pub(super) fn flush(&self) {
         set_camera(&self.camera);
     }

@@ -30,16 +30,16 @@ pub(super) struct Lettering {
 
 #[derive(Debug, Clone, Copy)]
 struct Glyph {
-    /// The position in the texture; empty for a space.
+    /// The area of the letter in the texture. It is empty for a space.
     source: Rect,
     /// The offset from the point at which the letter is drawn to its upper left corner.
     offset: (f32, f32),
 }
 
-/// Text that fits its label.
+/// The text of a label, cut to fit the label's width.
 pub(super) struct Fitted<'a> {
     text: Cow<'a, str>,
-    /// The typeface of wide letters.
+    /// The typeface of wide letters, such as ideographs.
     wide: Face,
     /// The height of the type, in physical pixels.
     size: u16,
@@ -52,7 +52,8 @@ impl Lettering {
         self.layout.begin();
     }
 
-    /// Returns as much of a label's text as fits its width. A logical pixel is `scale` physical pixels.
+    /// Returns as much of a label's text as fits its width. `scale` is the number of physical pixels in a logical
+    /// pixel.
     pub(super) fn fit<'a>(&self, label: &'a Label, scale: f32) -> Fitted<'a> {
         let room = label.width * scale;
         let mut size = (label.size * scale).round().max(1.0) as u16;
@@ -60,7 +61,7 @@ impl Lettering {
         let mut text = self.typefaces.legible(&label.text, wide);
         let width_of = |text: &str, size| self.typefaces.width(text, wide, size);
         if size > 1 && width_of(&text, size) > room {
-            // Rounding may have made the text too wide.
+            // Rounding the size up may have made the text too wide.
             size -= 1;
         }
         let advance = |letter| self.typefaces.advance(letter, wide, size);
@@ -106,7 +107,7 @@ impl Lettering {
         }
     }
 
-    /// Returns a letter in the texture, and adds it if it is missing.
+    /// Returns a letter's position in the texture. Adds the letter if it is missing.
     fn glyph(&mut self, gpu: &Gpu, key: (Face, char, u16)) -> Option<(Texture2D, Glyph)> {
         if let (Some(texture), Some(&glyph)) = (&self.texture, self.glyphs.get(&key)) {
             return Some((texture.clone(), glyph));
@@ -151,7 +152,7 @@ impl Lettering {
         let old_side = self.layout.side();
         let (origin, is_emptied) = self.layout.place(extent)?;
         if is_emptied {
-            // Draw the quads that use the old letters before those are replaced.
+            // Draw the quads that use the old letters before new letters replace them.
             gpu.flush();
             self.glyphs.clear();
         }
@@ -169,7 +170,7 @@ impl Lettering {
 mod tests {
     use super::*;
 
-    /// Returns `text` as it is drawn with the game's typefaces, and the typeface of its wide letters.
+    /// Returns `text` in the form in which the game's typefaces can draw it, and the typeface of its wide letters.
     fn drawn(text: &str, language: &str) -> (String, Face) {
         let typefaces = Typefaces::default();
         let language = Language::with_code(language).expect("a language");
@@ -221,7 +222,7 @@ mod tests {
             ("简体中文", "ja", Face::Chinese),
             ("창고 1", "en", Face::Korean),
             ("倉庫番", "ko", Face::Japanese),
-            // No typeface has them all.
+            // No typeface has all of these letters.
             ("关の창", "zh-Hans", Face::Chinese),
         ] {
             assert_eq!(

@@ -1,4 +1,4 @@
-//! The typefaces of the game, and the choice between them.
+//! The typefaces of the game, and the selection of the typeface for each letter.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -13,7 +13,7 @@ use sokoban_app::view::text_metrics::{self, is_wide};
 /// The bytes at the start of a file that is compressed with gzip.
 const GZIP: &[u8] = &[0x1F, 0x8B];
 
-/// A typeface of the game. Wide letters such as ideographs come from that of the language.
+/// A typeface of the game. Wide letters, such as ideographs, come from the typeface for the player's language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Face {
     Latin,
@@ -29,7 +29,7 @@ pub(crate) struct Typefaces {
 }
 
 impl Typefaces {
-    /// Returns a typeface: `None` if there is none, and pending while the page fetches it.
+    /// Returns a typeface, or `None` if it is not available. Pending while the web page fetches the file.
     fn font(&self, face: Face) -> Poll<Option<&Font>> {
         let cell = &self.fonts[face as usize];
         if cell.get().is_none() {
@@ -39,7 +39,8 @@ impl Typefaces {
         Poll::Ready(cell.get().and_then(Option::as_ref))
     }
 
-    /// Returns the typeface for the wide letters of a text: that of the language, or the first one with all of them.
+    /// Returns the typeface for the wide letters of a text: the one for the language, or else the first one that has
+    /// all of these letters.
     pub(crate) fn wide_face(&self, text: &str, language: Language) -> Face {
         let faces = wide_faces(language);
         let mut letters = text.chars().filter(|letter| is_wide(*letter)).peekable();
@@ -50,7 +51,8 @@ impl Typefaces {
         faces.into_iter().find(has_all).unwrap_or(faces[0])
     }
 
-    /// Returns the typeface of a letter in a text whose wide letters come from `wide`, or else from any other.
+    /// Returns the typeface for a letter. Wide letters come from `wide`, or from another typeface if `wide` lacks the
+    /// letter.
     pub(crate) fn face(&self, letter: char, wide: Face) -> Face {
         if !is_wide(letter) {
             return Face::Latin;
@@ -59,7 +61,7 @@ impl Typefaces {
         faces.find(|face| self.has(letter, *face)).unwrap_or(wide)
     }
 
-    /// Returns `true` if a letter can be drawn, or its typeface is not there yet.
+    /// Returns `true` if `face` has the letter, or if its file is still being fetched.
     fn has(&self, letter: char, face: Face) -> bool {
         match self.font(face) {
             Poll::Pending => true,
@@ -67,7 +69,7 @@ impl Typefaces {
         }
     }
 
-    /// Returns `text` in drawable form, if its wide letters come from `wide`.
+    /// Returns `text` in drawable form. Its wide letters come from `wide` if possible.
     pub(crate) fn legible<'a>(&self, text: &'a str, wide: Face) -> Cow<'a, str> {
         text_metrics::legible(text, |letter| self.has(letter, self.face(letter, wide)))
     }
@@ -85,8 +87,8 @@ impl Typefaces {
         advances.sum()
     }
 
-    /// Paints a letter of this typeface: its extent, and the coverage of its pixels. Returns `None` while the typeface is
-    /// not there.
+    /// Paints a letter of this typeface: its extent, and the coverage of its pixels. Returns `None` if the typeface is
+    /// not available yet.
     pub(crate) fn rasterize(
         &self,
         letter: char,
@@ -100,7 +102,7 @@ impl Typefaces {
     }
 }
 
-/// Returns the typefaces of wide letters, the one for this language first. Ideographs differ between them.
+/// Returns the typefaces of wide letters, starting with the one for `language`. Ideographs differ between them.
 fn wide_faces(language: Language) -> [Face; 3] {
     match language.code() {
         "zh-Hans" => [Face::Chinese, Face::Japanese, Face::Korean],
@@ -109,8 +111,8 @@ fn wide_faces(language: Language) -> [Face; 3] {
     }
 }
 
-/// Returns the file of a typeface. A page contains the one that is always needed, and fetches the others; the loop wakes
-/// when a pending one is there. Returns `None` if it cannot be fetched.
+/// Returns the file of a typeface. A web page contains only the file that is always needed, and fetches the others; the
+/// loop wakes when a pending file has arrived. Returns `None` if the file cannot be fetched.
 fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
     let latin: &[u8] = include_bytes!("../../assets/font.ttf.gz");
     #[cfg(not(target_arch = "wasm32"))]
@@ -135,7 +137,7 @@ fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
     }
 }
 
-/// Unpacks a typeface. A server may have removed the compression.
+/// Unpacks a typeface. A web server may already have decompressed the file.
 fn unpack(packed: &[u8]) -> Option<Font> {
     let mut bytes = Vec::new();
     if packed.starts_with(GZIP) {

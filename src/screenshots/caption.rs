@@ -10,8 +10,7 @@ use crate::painter::typefaces::{Face, Typefaces};
 
 const HEIGHT: u32 = 64;
 const MARGIN: u32 = 12;
-/// The font sizes, in pixels. A line that is too long gets a smaller size, and is cut if it does not fit at the
-/// smallest.
+/// The font sizes, in pixels. A long line gets a smaller size, and is cut if it does not fit even at the smallest size.
 const SIZES: std::ops::RangeInclusive<u16> = 11..=21;
 const BASELINES: [i32; 2] = [24, 50];
 
@@ -26,8 +25,8 @@ impl Lines<'_> {
         self.typefaces.width(text, self.wide, size)
     }
 
-    /// Returns the largest size at which a line fits into `room`, and the line, which is cut if it does not fit at any
-    /// size.
+    /// Returns the largest size at which a line fits into `room` pixels, and the line, which is cut if it does not fit
+    /// at any size.
     fn fit(&self, line: &str, room: f32) -> (u16, String) {
         let fits = |size: &u16| self.width(line, *size) <= room;
         if let Some(size) = SIZES.rev().find(fits) {

@@ -59,7 +59,7 @@ pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, Message> {
 }
 
 struct FileCopy {
-    /// The part of the file name after the skin's name, with the extension.
+    /// The part of the file name after the skin's name, including the extension.
     end: String,
     bytes: Vec<u8>,
 }
@@ -155,7 +155,7 @@ mod tests {
         let path = other.path().join("plain.png");
         picture(&path, 20);
         assert_eq!(added(data.path(), &path), Ok("plain 2".to_owned()));
-        // A picture in another format would have the same skin name.
+        // A picture in another format would give the same skin name.
         let path = other.path().join("night.PNG");
         picture(&path, 24);
         assert_eq!(added(data.path(), &path), Ok("night 3".to_owned()));
@@ -187,7 +187,7 @@ mod tests {
         assert_eq!(names(data.path()), ["Desk"]);
         assert!(data.path().join("skins/Desk walls.png").exists());
         assert!(load(Some(data.path()), "Desk").is_ok());
-        // The same picture with other walls is a different skin.
+        // The same picture with a different picture of walls is a different skin.
         wall("desk - Walls.png", 17);
         assert_eq!(dropped(&["Desk.png"]), [Ok("Desk 2".to_owned())]);
         picture(&path("a.png"), 32);

@@ -28,7 +28,7 @@ pub(crate) enum Output {
 pub(crate) struct LoadedSkin {
     pub(crate) name: String,
     pub(crate) names: Vec<String>,
-    /// The skin's sprites, or those of the default skin if it could not be loaded.
+    /// The skin's sprites, or the default skin's sprites if the skin could not be loaded.
     pub(crate) sprites: Result<SpriteCache, Message>,
     pub(crate) error: Option<Message>,
 }
@@ -58,7 +58,7 @@ impl SkinLoader {
 }
 
 /// Starts loading a skin on a new thread. Returns a function that waits for the result. If no thread can be started,
-/// that function loads the skin itself.
+/// the returned function loads the skin itself.
 pub(crate) fn start_loading(
     data: Option<PathBuf>,
     name: String,

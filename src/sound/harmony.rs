@@ -1,4 +1,5 @@
-//! The keys, scales and chords of the moods. The bells of a level and the music belong to one key, so that they agree.
+//! The keys, scales and chords of the moods. In a level, the bells and the music use the same key, so that they
+//! harmonize.
 
 use sokoban_app::sound::{Mood, Note};
 
@@ -13,7 +14,7 @@ const MAJOR: [i32; 7] = [0, 2, 4, 5, 7, 9, 11];
 /// The highest note of a level's scale, counted from 0: two octaves above the first one.
 const MAX_DEGREE: u32 = 10;
 
-/// For each mood, the tonic in semitones above C, and the degrees of the scale on which its chords stand.
+/// For each mood, the tonic in semitones above C, and the root of each of its chords as a degree of the scale.
 const MOODS: [(i32, [usize; 4]); Mood::COUNT] = [
     (0, [0, 5, 3, 4]),
     (2, [0, 2, 5, 3]),
@@ -34,10 +35,10 @@ pub fn tonic(mood: Mood) -> f32 {
 
 /// Returns the frequency of a note of the scale, in hertz.
 ///
-/// Levels with more boxes than the scale has notes spread them over the scale, so some of their notes repeat.
+/// Levels with more boxes than the scale has notes spread their notes over the scale, so some of their notes repeat.
 pub fn bell(mood: Mood, note: Note) -> f32 {
     let nth = u32::from(note.nth.max(1)) - 1;
-    // The last box rings the chord. A box that leaves it takes back the tonic above the others.
+    // The last box rings the highest note of the scale.
     let last = u32::from(note.of.max(2)) - 1;
     let degree = if nth >= last {
         MAX_DEGREE
@@ -50,8 +51,8 @@ pub fn bell(mood: Mood, note: Note) -> f32 {
     tonic(mood) * interval(12 * octave as i32 + PENTATONIC[step])
 }
 
-/// Returns the frequency of a note of a chord, in hertz. `chord` is its number, and `voice` is 0 for the root and counts
-/// upwards through the triad.
+/// Returns the frequency of a note of a chord, in hertz. `chord` is the number of the chord. `voice` is 0 for the root,
+/// 1 and 2 for the next notes of the triad, and so on.
 pub(super) fn chord_note(mood: Mood, chord: usize, voice: usize) -> f32 {
     let root = MOODS[mood.index()].1[chord % 4];
     let degree = root + 2 * (voice % 3);

@@ -90,9 +90,9 @@ fn recipe(sound: Sound) -> Recipe {
             .bell(0.24, G5, 0.76, 0.38)
             .bell(0.36, C6, 0.64, 0.38)
             .tone(0.0, C5 / 2.0, 0.4, 0.15, 0.5),
-        // A star: a very small bell.
+        // A star is earned: a very small bell.
         Sound::Star(_) => Recipe::new(0.8, 0.2).bell(0.0, C6, 1.0, 0.2),
-        // All stars: small bells run upwards over two octaves, and the highest ones linger.
+        // All stars are earned: small bells run upwards over two octaves, and the highest ones linger.
         Sound::AllStars => Recipe::new(1.6, 0.34)
             .bell(0.0, C5, 0.9, 0.16)
             .bell(0.09, E5, 0.82, 0.21)
@@ -100,7 +100,7 @@ fn recipe(sound: Sound) -> Recipe {
             .bell(0.27, 2.0 * C5, 0.66, 0.31)
             .bell(0.36, 2.0 * E5, 0.58, 0.36)
             .bell(0.45, 2.0 * G5, 0.5, 0.41),
-        // A finished collection: the chords of the subdominant, the dominant and the tonic, which stays.
+        // A finished collection: the chords of the subdominant, the dominant and the tonic, which is held.
         Sound::Finished => Recipe::new(2.0, 0.5)
             .chord(0.0, [5, 9, 12], 0.2)
             .chord(0.32, [7, 11, 14], 0.2)
@@ -132,7 +132,7 @@ fn recipe(sound: Sound) -> Recipe {
             .thump(0.0, (520.0, 480.0), 0.5, 0.009)
             .thump(0.0, (260.0, 240.0), 0.5, 0.012)
             .rustle(0.0, (400.0, 1400.0), 0.3, 0.002, 0.006),
-        // Another level: a crate lid, and a fifth below the tonic.
+        // Another level opens: a crate lid, and a fifth below the tonic.
         Sound::Enter => Recipe::new(0.45, 0.16)
             .soft(0.02, C5, 0.1)
             .soft(0.02, G4, 0.1)
@@ -171,13 +171,14 @@ impl Recipe {
         self.sweep(start, pitch, 2.0 * decay, gain, 0.004, decay)
     }
 
-    /// A note without an edge.
+    /// Adds a tone with a slow attack.
     fn soft(self, start: f32, hertz: f32, decay: f32) -> Self {
         self.tone(start, hertz, 1.0, 0.02, decay)
             .tone(start, 2.0 * hertz, 0.15, 0.02, decay)
     }
 
-    /// A small bell of warm metal. Its partials are almost integer multiples, and the higher ones are shorter.
+    /// Adds a small bell of warm metal. Its partials are almost integer multiples of `hertz`, and the higher ones decay
+    /// faster.
     fn bell(mut self, start: f32, hertz: f32, gain: f32, decay: f32) -> Self {
         for (times, share, lasting) in [
             (0.5, 0.18, 1.2),
@@ -191,7 +192,7 @@ impl Recipe {
         self
     }
 
-    /// Bells of these semitones above C4, one shortly after another.
+    /// Adds bells at `semitones` above C4, one shortly after another.
     fn chord(self, start: f32, semitones: [i32; 3], decay: f32) -> Self {
         let [first, second, third] = semitones.map(|semitones| C4 * interval(semitones));
         self.bell(start, first, 1.0, decay)
@@ -211,7 +212,7 @@ impl Recipe {
         self
     }
 
-    /// A rustle that sticks and slips `grain` times per second.
+    /// Adds a rustle that sticks and slips `grain` times per second.
     fn scrape(
         self,
         start: f32,

@@ -8,10 +8,11 @@ use super::harmony;
 
 /// The seconds after the last request until the music fades out.
 pub const REST_SECONDS: f32 = 60.0;
-/// The time in which the music becomes louder, becomes softer, and fades out when nobody plays, in seconds.
+/// Fade times in seconds: for an increase in loudness, for a decrease, and for the end of the music when nobody plays.
 const FADE_SECONDS: (f32, f32, f32) = (1.0, 0.4, 8.0);
 const FIRST_NOTE_SECONDS: f32 = 0.5;
-/// The shortest and the longest time between two notes, in seconds, in a level without and with all boxes on goals.
+/// The shortest and the longest time between two notes, in seconds: first with no boxes on goals, then with all boxes
+/// on goals.
 const PAUSES: [(f32, f32); 2] = [(7.0, 10.0), (4.0, 6.0)];
 const CHORD_NOTES: u32 = 3;
 /// The time in which a note swells, and the time in which it then fades to about a third, in seconds.
@@ -19,11 +20,12 @@ const SWELL: (f32, f32) = (2.0, 2.8);
 const SILENCE: f32 = 0.002;
 /// The amplitude of a note. Limits the loudness at full volume to -30 LUFS.
 const AMPLITUDE: f32 = 0.028;
-/// The harmonics of a note: the factor of the frequency, and the amplitude.
+/// The harmonics of a note: the multiple of the note's frequency, and the relative amplitude.
 const HARMONICS: [(f32, f32); 3] = [(1.0, 1.0), (2.0, 0.22), (3.0, 0.07)];
-/// The factor by which the frequencies of the two ears differ, so that a note seems to float.
+/// The factor between the frequencies for the two ears, so that a note seems to float.
 const DETUNE: f32 = 1.0016;
-/// The number of output samples for each computed one. The notes are low, so the samples between are interpolated.
+/// The number of output samples for each computed one. The notes are low, so interpolating the samples in between is
+/// accurate enough.
 const STRIDE: u32 = 4;
 
 pub(super) struct MusicPlayer {
@@ -89,7 +91,7 @@ impl MusicPlayer {
         }
     }
 
-    /// Returns the next sample of both ears. `rate` is the number of samples per second.
+    /// Returns the next sample for each ear. `rate` is the number of samples per second.
     pub(super) fn next(&mut self, rate: f32) -> (f32, f32) {
         if self.is_over() {
             return (0.0, 0.0);
@@ -150,7 +152,7 @@ struct Composer {
     mood: Mood,
     random: u32,
     count: u32,
-    /// The last voice above the root.
+    /// The previous voice, as the number of notes above the root.
     voice: usize,
 }
 
@@ -170,7 +172,7 @@ impl Composer {
         let voice = if self.count.is_multiple_of(CHORD_NOTES) {
             0
         } else {
-            // Another voice than the last one.
+            // Choose a different voice from the previous one.
             (self.voice + 1 + (2.0 * self.random()) as usize) % 3 + 3
         };
         self.voice = voice % 3;
@@ -208,15 +210,15 @@ struct PadNote {
     oscillators: [[Oscillator; HARMONICS.len()]; 2],
     gains: (f32, f32),
     age: f32,
-    /// The current level, once the note fades.
+    /// The current level of the note. Used once the note fades.
     level: f32,
-    /// The factor of the level for each sample while the note fades.
+    /// The factor by which the level is multiplied for each sample while the note fades.
     fading: f32,
 }
 
 impl PadNote {
     fn new(hertz: f32, gain: f32, pan: f32, pace: f32) -> Self {
-        // High notes seem louder.
+        // High notes sound louder, so make them quieter.
         let gain = gain * (harmony::tonic(Mood::default()) / hertz).powf(0.3);
         let ear = |factor: f32| {
             HARMONICS.map(|(times, share)| Oscillator::new(factor * times * hertz, share, pace))
@@ -252,11 +254,11 @@ impl PadNote {
     }
 }
 
-/// A sine wave: a point rotates on a circle, and its height is the sample.
+/// A sine wave: a point rotates on a circle, and the sample is its height.
 struct Oscillator {
     sine: f32,
     cosine: f32,
-    /// The sine and the cosine of the angle of a sample.
+    /// The sine and the cosine of the rotation between two samples.
     turn: (f32, f32),
 }
 

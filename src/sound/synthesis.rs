@@ -9,7 +9,7 @@ use sokoban_app::geometry::length;
 
 pub const RATE: f32 = 24_000.0;
 
-/// The times for which every sound fades in and out, in seconds, so that nothing clicks.
+/// The times for which every sound fades in and out, in seconds. Without these, sounds would click.
 const FADE_IN_SECONDS: f32 = 0.002;
 const FADE_OUT_SECONDS: f32 = 0.02;
 /// The frequency below which sounds are cut off, in hertz.
@@ -20,7 +20,7 @@ const GLIDE_SAMPLES: usize = 32;
 /// A sine wave that swells for `attack` seconds, and then fades to about a third in every `decay` seconds.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tone {
-    /// Seconds from the start of the sound.
+    /// The time from the start of the sound to the start of the tone, in seconds.
     pub(super) start: f32,
     /// The frequency at the start and at the end of the glide, in hertz.
     pub(super) pitch: (f32, f32),
@@ -44,9 +44,9 @@ pub(super) struct NoiseBurst {
 
 #[derive(Debug, Clone)]
 pub(super) struct Recipe {
-    /// In seconds.
+    /// The length of the sound, in seconds.
     length: f32,
-    /// The largest sample. The maximum is 1.
+    /// The largest absolute value of a sample, at most 1.
     peak: f32,
     is_backwards: bool,
     pub(super) tones: Vec<Tone>,
@@ -90,7 +90,7 @@ impl Recipe {
 impl Tone {
     fn add_to(&self, samples: &mut [f32]) {
         let mut envelope = Envelope::new(self.attack, self.decay);
-        // A point rotates on a circle, and its height is the sample.
+        // A point rotates on a circle, and the sample is its height.
         let (mut sine, mut cosine) = (0.0_f32, 1.0_f32);
         let slots = samples.iter_mut().skip((self.start * RATE) as usize);
         let mut turn = (0.0, 1.0);
@@ -134,7 +134,7 @@ impl NoiseBurst {
                 value = filter.next(value);
             }
             if let Some((noise, filter)) = &mut grain {
-                // Low frequencies of noise are quiet. Amplified like this, they open and close the sound.
+                // The low frequencies of noise are quiet, so amplify them. They vary the loudness of the sound.
                 value *= (0.5 + 6.0 * filter.next(noise.next())).clamp(0.15, 1.0);
             }
             *sample += self.gain * envelope.next() * value;
@@ -174,7 +174,7 @@ impl Envelope {
     }
 }
 
-/// White noise that is always the same: Marsaglia's xorshift.
+/// White noise from Marsaglia's xorshift generator, which always produces the same samples.
 struct Noise(u32);
 
 impl Noise {

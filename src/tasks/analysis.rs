@@ -11,7 +11,8 @@ use crate::clock;
 use crate::external::{External, ExternalSender};
 use crate::tasks::{BackgroundTask, Task, TaskState};
 
-/// The limit on the working time for one request. A window that is left alone is quiet within ten seconds.
+/// The limit on the working time for one request. The program is idle within ten seconds after the player has stopped
+/// playing.
 const TIME_LIMIT: Duration = Duration::from_secs(9);
 /// Solver states per slice. On any board, a slice takes far less than 50 ms.
 const SLICE_BUDGET: u64 = 64;
@@ -24,10 +25,10 @@ pub(crate) enum Request {
     Found(u64, Outcome),
 }
 
-/// Starts the analysis and, if there is a thread for it, its helper.
+/// Starts the analysis and, if the system has threads, its helper.
 pub(crate) fn start(externals: &ExternalSender) -> BackgroundTask<Analysis> {
     let analysis = externals.task("analysis", Analysis::default(), External::Analyzed);
-    // A page has only one thread, so a helper would not help.
+    // A page has only one thread, so a helper would not make the analysis faster.
     if cfg!(not(target_arch = "wasm32")) {
         let send = analysis.sender();
         let emit = move |(id, outcome)| send(Request::Found(id, outcome));

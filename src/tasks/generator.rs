@@ -19,8 +19,8 @@ use crate::files::caches;
 use crate::tasks::{BackgroundTask, Task, TaskState, Unfinished};
 
 const ANALYSIS_POLL: Duration = Duration::from_millis(20);
-/// The time after the last request for which the task works on levels that the player does not wait for. A window that is
-/// left alone is quiet within ten seconds.
+/// The time after the last request for which the task works on levels that the player does not wait for. The program is
+/// idle within ten seconds after the player has stopped playing.
 const BACKGROUND_TIME: Duration = Duration::from_secs(9);
 const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
@@ -29,7 +29,7 @@ pub(crate) enum Request {
     /// Grade these levels, and drop those of the previous request.
     Grade(Vec<Arc<Level>>),
     Cancel(GenerationRequest),
-    /// Continue to generate levels for later, because the player is still playing.
+    /// Continue to generate levels in advance, because the player is still playing.
     Continue,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Generator {
     background_end: Duration,
 }
 
-/// Prepares the task. It skips levels with `known` grades, and pauses while `analysis` is busy.
+/// Prepares the task. The task skips levels whose grades are in `known`, and pauses while `analysis` is busy.
 pub(crate) fn start(
     analysis: Unfinished,
     directory: Option<PathBuf>,
@@ -132,7 +132,8 @@ impl Generator {
         !self.has_request_to_generate() && self.to_grade.is_empty() && !is_grading
     }
 
-    /// Returns `true` if there is a level to generate that the player waits for, or may soon want.
+    /// Returns `true` if there is a level to generate: one that the player is waiting for, or one that may soon be
+    /// needed.
     fn has_request_to_generate(&self) -> bool {
         let is_player_active = || clock::now() < self.background_end;
         !self.requests.is_empty() && (self.is_awaited() || is_player_active())
@@ -147,7 +148,7 @@ impl Generator {
         !self.is_awaited() && self.analysis.any()
     }
 
-    /// Generates the most urgent level for up to `states` solver states.
+    /// Generates the most urgent level , using up to `states` solver states.
     fn generate(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
         let soonest = self.requests.iter().map(|job| job.priority).max();
         let soonest = |job: &Job| Some(job.priority) == soonest;
@@ -175,8 +176,7 @@ impl Generator {
         emit(Output::Generated(request, made));
     }
 
-    /// Grades the next level for up to `states` solver states, and reports finished grades now and
-    /// then.
+    /// Grades the next level , using up to `states` solver states, and regularly reports finished grades.
     fn grade(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
         if self.grading.is_none() {
             while let Some(level) = self.to_grade.pop_front() {

@@ -19,7 +19,7 @@ const SLICE_FILES: usize = 16;
 
 pub(crate) enum Request {
     Open(Vec<PathBuf>),
-    /// Open more files of folders whose first files have been read before.
+    /// Open more files of folders whose first files have already been read.
     More(Vec<Source>),
 }
 

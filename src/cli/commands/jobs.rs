@@ -25,8 +25,8 @@ impl Interrupt {
     /// Starts watching for Ctrl+C. If the watch cannot be set up, Ctrl+C ends the program as usual.
     pub(super) fn watch() -> Self {
         let pressed = Arc::new(AtomicBool::new(false));
-        // Register the shutdown first: it runs first, and at the first press the flag is not set yet, so the program
-        // does not end.
+        // Register the shutdown first, so that it runs before the flag is set. At the first press, the flag is not set
+        // yet, so the program does not end.
         let ends = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&pressed));
         if ends.is_ok() {
             let _ = flag::register(SIGINT, Arc::clone(&pressed));
@@ -39,7 +39,7 @@ impl Interrupt {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Reports that the work is incomplete if Ctrl+C was pressed. Returns `true` if it was.
+    /// Reports that the work is incomplete if Ctrl+C was pressed. Returns `true` in that case.
     pub(super) fn report(&self, console: &mut Console) -> bool {
         if self.is_pressed() {
             console.judge(false);

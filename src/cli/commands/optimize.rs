@@ -60,7 +60,7 @@ fn finish(mut optimizer: Optimizer, stop: &Stop, job: &Job<'_>) -> Solution {
     optimizer.best().clone()
 }
 
-/// The best solution that the file has for a level. Optimization starts from it.
+/// The best solution of a level in the file, from which optimization starts.
 struct Start {
     /// The index of the solution's record among the records of the level.
     record: usize,

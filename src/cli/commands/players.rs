@@ -16,7 +16,7 @@ use crate::cli::{Source, reports};
 use crate::files::{profiles, settings};
 use crate::system::{disk, reading, writing};
 
-/// The size limit of the part of an exported profile that contains the settings, in bytes.
+/// The size limit, in bytes, of the settings at the start of an exported profile.
 const MAX_HEADER_BYTES: usize = 1 << 20;
 
 /// The location of a player's progress and settings.
@@ -186,8 +186,8 @@ fn is_valid(settings: &str) -> bool {
     !settings.trim().is_empty() && Settings::read(settings).is_ok()
 }
 
-/// Imports the parts of an exported profile that other SOK files do not have. Existing settings of the player are not
-/// replaced.
+/// Imports the settings and other parts of an exported profile that plain SOK files do not have. Existing settings of
+/// the player are not replaced.
 fn import_rest(console: &mut Console, directory: &Path, path: &Path, settings: &str) {
     if let Err(error) = disk::merge(directory, path) {
         console.fail(error.to_string());

@@ -153,7 +153,7 @@ fn usable_bytes() -> usize {
     info.totalram as usize / 2 * info.mem_unit as usize
 }
 
-/// Returns the memory limit for all levels together, in bytes. Most machines have this much.
+/// Returns the memory limit for all levels together, in bytes. Most machines have this much memory.
 #[cfg(not(target_os = "linux"))]
 const fn usable_bytes() -> usize {
     2 * MAX_LEVEL_BYTES

@@ -59,8 +59,8 @@ fn solve(arguments: &Solve, job: &Job<'_>) -> Report {
     }
 }
 
-/// Searches for each of `goals` on a thread of its own, and returns the first outcome that is not `Unknown`. Each
-/// thread has the whole `budget`.
+/// Searches for each of `goals` on a separate thread, and returns the first outcome that is not `Unknown`. Each thread
+/// has the whole `budget`.
 fn search(level: &Arc<Level>, goals: &[Goal], budget: &Budget, stop: &Stop) -> Outcome {
     thread::scope(|scope| {
         let (sender, outcomes) = mpsc::channel();

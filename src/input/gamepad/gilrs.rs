@@ -1,4 +1,4 @@
-//! Windows and macOS: one thread listens to all gamepads.
+//! Gamepads on Windows and macOS: one thread waits for the events of all gamepads.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use sokoban_app::vibration::Vibration;
 /// The pause between two polls, so that the thread does not spin.
 const POLL_PAUSE: Duration = Duration::from_millis(10);
 
-/// The pauses before the checks after a change: a device is reported before it can be found.
+/// The pauses before each check for gamepads after a change: Windows reports a device before it can be found.
 #[cfg(windows)]
 const CHECK_PAUSES: [Duration; 4] = [
     Duration::ZERO,
@@ -29,8 +29,8 @@ const CHECK_PAUSES: [Duration; 4] = [
 
 /// Waits for gamepads until the program ends.
 ///
-/// gilrs polls 125 times a second, even without a gamepad. So it runs only while there is a gamepad, and the game first
-/// checks whether a new device is one.
+/// gilrs polls 125 times a second, even without a gamepad. So the game runs gilrs only while a gamepad is connected,
+/// and first checks whether a new device is a gamepad.
 #[cfg(windows)]
 pub(super) fn wait(outgoing: &EventSender, devices: &Receiver<()>) {
     use sokoban_platform::windows::has_gamepad;
@@ -44,7 +44,7 @@ pub(super) fn wait(outgoing: &EventSender, devices: &Receiver<()>) {
         if devices.recv().is_err() {
             return;
         }
-        // One device causes many notifications.
+        // One device causes many notifications, so discard the waiting ones.
         devices.try_iter().for_each(drop);
     }
 }
@@ -54,8 +54,9 @@ pub(super) fn wait(outgoing: &EventSender) {
     follow(outgoing, None, || true);
 }
 
-/// Sends the events of gamepads. With a `timeout`, calls `goes_on` after that time without events, and returns if the
-/// result is `false`. Otherwise, runs until the program ends. Returns immediately if the system has no gamepad support.
+/// Sends the events of gamepads. With a `timeout`, calls `goes_on` after that time without events, and returns if
+/// `goes_on` returns `false`. Otherwise, runs until the program ends. Returns immediately if the system has no gamepad
+/// support.
 fn follow(outgoing: &EventSender, timeout: Option<Duration>, goes_on: impl Fn() -> bool) {
     let Ok(mut gilrs) = Gilrs::new() else {
         return;
@@ -81,7 +82,7 @@ fn follow(outgoing: &EventSender, timeout: Option<Duration>, goes_on: impl Fn() 
             EventType::ButtonPressed(button, _) => known_button(button, true),
             EventType::ButtonReleased(button, _) => known_button(button, false),
             EventType::AxisChanged(Axis::LeftStickX, x, _) => Some(RawPadEvent::StickX(x)),
-            // In gilrs, up is positive.
+            // In gilrs, positive values mean up.
             EventType::AxisChanged(Axis::LeftStickY, y, _) => Some(RawPadEvent::StickY(-y)),
             EventType::AxisChanged(Axis::DPadX, x, _) => Some(RawPadEvent::DpadX(x.round() as i32)),
             EventType::AxisChanged(Axis::DPadY, y, _) => {
@@ -102,7 +103,7 @@ fn motor(gilrs: &mut Gilrs, gamepad: GamepadId) -> Option<Motor> {
     let effects = Vibration::ALL.map(|vibration| effect(gilrs, gamepad, vibration).ok());
     effects.iter().all(Option::is_some).then(|| {
         let motor: Motor = Arc::new(move |vibration| {
-            // Fails only if the game is shutting down.
+            // Playing fails only if the game is shutting down.
             let effect = &effects[vibration as usize];
             let _ = effect.as_ref().map(Effect::play);
         });

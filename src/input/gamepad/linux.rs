@@ -1,4 +1,4 @@
-//! Linux: one thread watches a folder for new devices, and a thread for each gamepad waits for its events.
+//! Gamepads on Linux: one thread watches a folder for new devices, and a thread for each gamepad waits for its events.
 
 #[path = "linux/layout.rs"]
 mod layout;
@@ -21,18 +21,18 @@ use layout::Layout;
 use sokoban_app::input::gamepad::RawPadEvent;
 
 const DEVICES_FOLDER: &str = "/dev/input";
-/// The size of the buffer for events of the folder.
+/// The size of the buffer for events of the watched folder, in bytes.
 const EVENTS_BYTES: usize = 4096;
 
-/// Waits for gamepads until the program ends. Returns immediately if the system has no such folder.
+/// Waits for gamepads until the program ends. Returns immediately if the system has no folder of devices.
 pub(super) fn wait(outgoing: &EventSender) {
-    // Without the folder, or permission to read it, there are no gamepads.
+    // Ignore errors: without the folder, or without permission to read it, there are no gamepads.
     let _ = watch(outgoing);
 }
 
 fn watch(outgoing: &EventSender) -> io::Result<()> {
     let changes = inotify::init(CreateFlags::CLOEXEC)?;
-    // The player can open a new device only a moment after it appears.
+    // The player gets permission to open a new device shortly after it appears, so also watch for changed permissions.
     let flags = WatchFlags::CREATE | WatchFlags::ATTRIB;
     inotify::add_watch(&changes, DEVICES_FOLDER, flags)?;
     let mut open = Vec::new();

@@ -55,7 +55,7 @@ const KEYS: [(Key, [u32; 2], u16, &str); 45] = [
     (Key::PadEnter, [0xff8d, 0xff8d], 0x0d, "NumpadEnter"),
 ];
 
-/// The rows of the main block: the scan code of the first key, and the characters on a US keyboard.
+/// The rows of the main block of keys: the scan code of the first key, and the characters on a US keyboard.
 #[cfg(any(x11, windows))]
 const ROWS: [(u32, &str); 6] = [
     (0x02, "1234567890-+"),
@@ -66,7 +66,7 @@ const ROWS: [(u32, &str); 6] = [
     (0x2c, "ZXCVBNM,./"),
 ];
 
-/// Returns the keys of the main block by their positions on a US keyboard, each with its scan code.
+/// Returns the keys of the main block, identified by their position on a US keyboard, with their scan codes.
 #[cfg(any(x11, windows))]
 pub(crate) fn physical_keys() -> impl Iterator<Item = (u32, Key)> {
     let rows = ROWS.iter();
@@ -124,7 +124,7 @@ mod tests {
         for (key, [first, second], code, name) in KEYS {
             assert!(keysyms.insert(first), "{key:?}");
             assert!(first == second || keysyms.insert(second), "{key:?}");
-            // On Windows, both Enter keys have the same code, and differ in their position.
+            // On Windows, both Enter keys have the same code, and differ only in their position.
             assert!(codes.insert(code) || key == Key::PadEnter, "{key:?}");
             assert!(names.insert(name), "{key:?}");
             assert_eq!(of_keysym(second), Some(key));

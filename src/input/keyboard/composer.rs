@@ -11,7 +11,7 @@ use kbvm::xkb::diagnostic::{Diagnostic, DiagnosticHandler};
 
 use super::Composed;
 
-/// The fallback for locales without a table, or with one that lacks most of Unicode.
+/// The fallback for locales without a table of sequences, or whose table lacks most of Unicode.
 const DEFAULT_LOCALE: &str = "en_US.UTF-8";
 /// Shown for the Compose key until the sequence is complete.
 const COMPOSE_SIGN: char = '·';
@@ -24,7 +24,7 @@ pub(crate) struct Composer {
 }
 
 impl Composer {
-    /// Reads the system's sequences. Without them, every key types its own character.
+    /// Reads the system's sequences. If there are none, every key types its own character.
     pub(crate) fn new() -> Self {
         Self::with_table(system_table())
     }
@@ -137,7 +137,7 @@ fn consumed() -> Composed {
     }
 }
 
-/// Reads the player's table, or that of the locale.
+/// Reads the player's table of sequences, or the table of the locale.
 fn system_table() -> Option<ComposeTable> {
     let context = Context::builder().build();
     let locale = context.locale().to_owned();
@@ -154,7 +154,7 @@ fn system_table() -> Option<ComposeTable> {
     own.or_else(|| table(DEFAULT_LOCALE))
 }
 
-/// Ignores errors in the files: players cannot fix them in a game.
+/// Ignores errors in the files of sequences: players cannot fix them from within a game.
 struct Silent;
 
 impl DiagnosticHandler for Silent {

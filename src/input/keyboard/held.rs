@@ -6,14 +6,14 @@ use super::{Modifier, Phase, Stroke};
 
 #[derive(Debug, Default)]
 pub(super) struct HeldKeys {
-    /// The key of each code, or `None` if the press belonged to the desktop.
+    /// The codes of the keys that are down, with their keys. The key is `None` if the press belonged to the desktop.
     keys: Vec<(u32, Option<Key>)>,
     pub(super) modifiers: Modifiers,
 }
 
 impl HeldKeys {
-    /// Records a stroke and returns its event. A key repeats and is released as the key that was
-    /// pressed, even if the layout has changed since.
+    /// Records a stroke and returns its event. Repeats and releases report the key that was pressed, even if the layout
+    /// has changed since then.
     pub(super) fn follow(&mut self, stroke: &Stroke) -> Option<Input> {
         self.modifiers = stroke.modifiers;
         if let Some(modifier) = stroke.modifier {
@@ -47,7 +47,7 @@ impl HeldKeys {
         Some(event(key?, modifiers))
     }
 
-    /// Forgets all keys, because another window has keyboard focus now.
+    /// Forgets all keys, because another window has the keyboard focus now.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
     }
@@ -77,7 +77,7 @@ mod tests {
         let mut held = HeldKeys::default();
         let down = held.follow(&stroke(25, Phase::Down, Key::W));
         assert_eq!(down, Some(Input::Down(Key::W, Modifiers::NONE)));
-        // The layout changes.
+        // The layout changes while the key is down.
         let again = held.follow(&stroke(25, Phase::Down, Key::Z));
         assert_eq!(again, Some(Input::Again(Key::W, Modifiers::NONE)));
         let up = held.follow(&stroke(25, Phase::Up, Key::Z));

@@ -1,4 +1,4 @@
-//! Key presses, as the system reports them.
+//! A key press or release, as the system reports it.
 
 use sokoban_app::input::Modifiers;
 use sokoban_app::input::layout::KeyMatch;
@@ -8,7 +8,7 @@ pub(crate) struct Stroke {
     /// The number of the key on this keyboard, regardless of the character that it types.
     pub(crate) code: u32,
     pub(crate) phase: Phase,
-    /// The key by which commands are looked up.
+    /// The key that selects the command.
     pub(crate) found: KeyMatch,
     pub(crate) modifier: Option<Modifier>,
     /// The modifiers that were down before this stroke.
@@ -23,7 +23,7 @@ pub(crate) struct Stroke {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// Also used for repeats on systems that do not distinguish them.
+    /// Also used for repeated presses on systems that do not mark them as such.
     Down,
     Repeat,
     Up,
@@ -36,11 +36,11 @@ pub(crate) enum Modifier {
     Alt,
 }
 
-/// A source of keys with their positions, which the engine does not report. It also reads the layout, for
-/// [`key_labels`](sokoban_app::input::key_labels).
+/// A source of keys with their positions, which the engine does not report. The source also reads the keyboard layout,
+/// for [`key_labels`](sokoban_app::input::key_labels).
 pub(crate) trait KeySource {
-    /// Returns the strokes since the last call. If `is_due` is set, waits for a stroke that the engine has already
-    /// received.
+    /// Returns the strokes since the last call. If `is_due` is `true`, waits for the stroke of a key that the engine
+    /// has already reported.
     fn strokes(&mut self, is_due: bool) -> Vec<Stroke>;
 
     /// Returns `true` if strokes carry the text that they type, so that the engine's character events are ignored.

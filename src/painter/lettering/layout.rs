@@ -5,8 +5,8 @@ const MIN_SIDE: u16 = 512;
 /// The side of the largest texture, in pixels. Every graphics card of the last fifteen years supports it.
 const MAX_SIDE: u16 = 4096;
 
-/// The free space in the texture. When the texture is full, it is emptied. It grows only if a single frame needs more
-/// space than it has, and a large texture is replaced by a small one the next time it is full.
+/// The free space in the texture. When the texture is full, it is emptied. The texture grows only if a single frame
+/// needs more space. A large texture is replaced by a small one the next time it is full.
 #[derive(Debug)]
 pub(super) struct Layout {
     side: u16,
@@ -38,8 +38,8 @@ impl Layout {
         self.side
     }
 
-    /// Returns a position for a letter of this size, and `true` if all other letters were discarded for it. Returns
-    /// `None` if no texture is large enough.
+    /// Returns a position for a letter of this size, and `true` if all other letters were discarded to make space.
+    /// Returns `None` if no texture is large enough.
     pub(super) fn place(&mut self, extent: (usize, usize)) -> Option<((usize, usize), bool)> {
         if extent.0.max(extent.1) > MAX_SIDE.into() {
             return None;
@@ -93,7 +93,7 @@ mod tests {
     }
 
     impl TestTexture {
-        /// Draws the alphabet at each of these heights.
+        /// Draws the alphabet at each of `heights`.
         fn draw(&mut self, heights: impl IntoIterator<Item = usize>) {
             self.layout.begin();
             for height in heights {
@@ -145,7 +145,7 @@ mod tests {
         let before = texture.letters.clone();
         texture.draw([150, 200]);
         assert_eq!(texture.letters, before, "all of them are there");
-        // Small letters fill the large texture in the end, and a small one replaces it.
+        // When small letters have filled the large texture, a small texture replaces it.
         let mut layout = texture.layout;
         layout.begin();
         while !layout.place((100, 20)).expect("a place").1 {}

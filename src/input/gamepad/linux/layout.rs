@@ -10,14 +10,15 @@ pub(super) enum Layout {
     Placed,
     /// Buttons are named by their label: the driver reports `BTN_NORTH`, which is also `BTN_X`, for X.
     Written,
-    /// Buttons are numbered, as on many cheap pads, which identify themselves as joysticks. This is the most common order
-    /// in SDL's table: the left, lower, right and upper button, two shoulders, two triggers, Select, Start.
+    /// Buttons are numbered, as on many cheap gamepads, which identify themselves as joysticks. The order is the most
+    /// common one in SDL's table: the left, lower, right and upper button, two shoulder buttons, two triggers, Select,
+    /// Start.
     Numbered,
 }
 
 impl Layout {
     /// Returns the layout of a device, or `None` if it is not a gamepad. A gamepad has named buttons, or four numbered
-    /// ones with a stick or a directional pad.
+    /// buttons and a stick or a directional pad.
     pub(super) fn of(
         keys: &AttributeSetRef<Key>,
         axes: &AttributeSetRef<Axis>,

@@ -1,5 +1,6 @@
-//! Linux: a gamepad's motors, through the kernel's force feedback. A thread for each gamepad uploads and starts the effects.
-//! A program that emulates a gamepad can answer an upload late, which must not delay the events of the gamepad.
+//! A gamepad's motors on Linux, controlled by the kernel's force-feedback interface. A thread for each gamepad uploads
+//! and starts the effects. A program that emulates a gamepad can answer an upload late, which must not delay the events
+//! of the gamepad.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ pub(super) fn has_motors(device: &Device) -> bool {
         .is_some_and(|effects| effects.contains(FFEffectCode::FF_RUMBLE))
 }
 
-/// Starts the thread for the motors of a device. It ends when the result is dropped.
+/// Starts the thread for the motors of a device. The thread ends when the returned motor is dropped.
 pub(super) fn start(path: &Path) -> Option<Motor> {
     let device = Device::open(path).ok()?;
     // While a vibration is being started, one more can wait.
@@ -29,7 +30,8 @@ pub(super) fn start(path: &Path) -> Option<Motor> {
     }))
 }
 
-/// Starts requested vibrations. Without permission to write to the device, and after it was unplugged, nothing vibrates.
+/// Starts requested vibrations. Does nothing without permission to write to the device, or after the device was
+/// unplugged.
 fn serve(mut device: Device, vibrations: &Receiver<Vibration>) {
     // Some devices can store only one effect.
     let mut stored: Option<(Vibration, FFEffect)> = None;
@@ -45,7 +47,7 @@ fn serve(mut device: Device, vibrations: &Receiver<Vibration>) {
     }
 }
 
-/// Returns one pulse of a vibration. The kernel waits for the pause before each.
+/// Returns the effect for one pulse of a vibration. The kernel waits for `pulses.pause` before each pulse.
 fn effect(vibration: Vibration) -> FFEffectData {
     let pulses = vibration.pulses();
     FFEffectData {
