@@ -1,4 +1,4 @@
-//! The backend for a page in a browser, without threads and files.
+//! The backend for a page in a browser, which has no threads and no files.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -45,8 +45,8 @@ pub(crate) mod backup {
 }
 
 pub(crate) mod lock {
-    //! A lock that does nothing, because pages of the game run one at a time: none sees a
-    //! half-finished change of another.
+    //! A lock that does nothing: the game's pages run one at a time, so no page sees a half-finished change of another
+    //! page.
 
     use std::path::Path;
 
@@ -67,7 +67,7 @@ pub(crate) mod lock {
 }
 
 mod refusal {
-    //! Converts refusals of the browser to errors of the system.
+    //! Converts errors of the browser to `io::Error`.
 
     use std::io::{self, ErrorKind};
 
@@ -82,7 +82,7 @@ mod refusal {
 }
 
 pub(crate) mod pictures {
-    //! Pictures are downloads in a browser.
+    //! Saves pictures as downloads.
 
     use std::path::{Path, PathBuf};
 

@@ -18,11 +18,11 @@ use linux as system;
 #[cfg(not(target_os = "linux"))]
 use sokoban_platform::accessibility as system;
 
-/// The window. No element has this ID.
+/// The ID of the window's node. No element has this ID.
 const WINDOW: NodeId = NodeId(0);
 /// The node whose text is read aloud when it changes. IDs of elements are hashes, which hardly ever have this value.
 const ANNOUNCEMENT: NodeId = NodeId(1);
-/// A character without a sound. It distinguishes an announcement from an equal one before it.
+/// A character without a sound. It distinguishes an announcement from an identical previous one.
 const SILENT: char = '\u{a0}';
 
 #[derive(Default)]
@@ -30,7 +30,7 @@ pub(crate) struct Adapter {
     shown: Option<TreeUpdate>,
     /// The title of the last screen without a dialog. The name of a dialog is read when it gets the focus.
     title: String,
-    /// The value of the board when it got the focus.
+    /// The value of the board at the time when the board got the focus.
     first_board_value: Option<String>,
 }
 
@@ -42,8 +42,8 @@ impl Adapter {
         Self::default()
     }
 
-    /// Removes the value of the focused board if it has changed. Screen readers would read it, and the announcement of
-    /// the change says the same.
+    /// Removes the value of the focused board if it has changed. Otherwise, screen readers would read the value in
+    /// addition to the announcement, which says the same.
     fn hide_announced_value(&mut self, elements: &mut [Element], focus: NodeId) {
         let had_focus = self.shown.as_ref().is_some_and(|tree| tree.focus == focus);
         let is_focused_board =
@@ -58,7 +58,8 @@ impl Adapter {
         }
     }
 
-    /// Shows a whole tree, because assistive technologies may have been replaced since the last update.
+    /// Passes the complete tree, not only the changes, because assistive technologies may have been replaced since the
+    /// last update.
     fn show(&mut self, tree: TreeUpdate) {
         system::update(|| tree.clone());
         self.shown = Some(tree);
@@ -106,7 +107,7 @@ impl Accessibility for Adapter {
     }
 
     fn announce(&mut self, announcement: &Announcement) {
-        // Assistive technologies follow the focus.
+        // Assistive technologies already read the newly focused element.
         if announcement.repeats_focus {
             return;
         }
@@ -143,7 +144,7 @@ fn new_text(text: &str, old: Option<&str>) -> String {
     text
 }
 
-/// Returns `false` if the assistive technology ignores announcements. It then reads a new description of the focused
+/// Returns `false` if the assistive technology ignores announcements and instead reads a new description of the focused
 /// element.
 #[cfg(target_os = "linux")]
 fn takes_announcements() -> bool {
@@ -155,21 +156,21 @@ fn takes_announcements() -> bool {
     true
 }
 
-/// Passes what assistive technologies want to the event loop.
+/// Passes the requests of assistive technologies to the event loop.
 #[derive(Clone)]
 struct Requests(ExternalSender);
 
 impl Requests {
     fn send(&self, event: External) {
         self.0.send(event);
-        // Here, only the main thread can wake the event loop, and all calls come from there.
+        // On macOS, only the main thread can wake the event loop, and all calls come from that thread.
         #[cfg(target_os = "macos")]
         macroquad::miniquad::window::schedule_update();
     }
 }
 
 impl ActivationHandler for Requests {
-    /// Returns `None`: the event loop shows a description in the next frame.
+    /// Returns `None`: the event loop provides a description in the next frame.
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
         #[cfg(target_os = "linux")]
         system::watch_listeners();
@@ -201,7 +202,7 @@ impl ActionHandler for Requests {
     }
 }
 
-/// Adds elements and their children to `nodes`, and to `parent` as its children.
+/// Adds `elements` and their descendants to `nodes`, and makes `elements` the children of `parent`.
 fn add(nodes: &mut Vec<(NodeId, Node)>, parent: &mut Node, elements: &[Element], scale: f32) {
     for element in elements {
         let mut node = node(element, scale);
@@ -225,7 +226,7 @@ fn add_text(field: &mut Node, element: &Element) -> (NodeId, Node) {
     let caret = element
         .caret
         .map_or(lengths.len(), |length| length.min(lengths.len()));
-    // IDs of elements are hashes.
+    // IDs of elements are hashes, so the inverted ID is very probably unused.
     let id = NodeId(!element.id.0);
     let caret = TextPosition {
         node: id,
@@ -270,11 +271,12 @@ fn node(element: &Element, scale: f32) -> Node {
         }
     }
     match (element.role, element.is_selected) {
-        // On Windows, a selectable line can only be selected, but a press of the focused line does what it names.
+        // On Windows, a selectable item can only be selected. The focused item must be pressable instead, because a
+        // press performs its action.
         (element::Role::ListItem, Some(is_selected)) if !element.is_focused => {
             node.set_selected(is_selected);
         }
-        // The name of a line contains the state of its switch.
+        // The name of a list item already contains the state of its switch.
         (element::Role::ListItem, _) => {}
         (_, is_selected) => {
             if let Some(is_on) = element.is_on.or(is_selected) {
@@ -286,7 +288,7 @@ fn node(element: &Element, scale: f32) -> Node {
         node.set_disabled();
     }
     if let Some(set) = element.set {
-        // From 0. The size belongs to the parent.
+        // Positions are counted from 0. The size of the set is a property of the parent.
         node.set_position_in_set(set.number.saturating_sub(1));
     }
     if let Some(range) = element.range {
@@ -319,7 +321,7 @@ const fn role(element: &Element) -> Role {
         element::Role::Text if cfg!(target_os = "linux") && element.value.is_some() => {
             Role::Paragraph
         }
-        // Texts, and roles that do not exist yet.
+        // Text elements, and roles that are added later.
         _ => Role::Label,
     }
 }

@@ -36,7 +36,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
     pairs.try_fold(true, |same, (one, other)| Ok(same && one? == other?))
 }
 
-/// Renames a file that cannot be read for this reason.
+/// Renames a file that cannot be read because of `reason`.
 pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
     let name = back_up(path, DAMAGED, |backup| fs::rename(path, backup))?;
     Ok(storage::unreadable_kept_as(name_of(path), reason, name))

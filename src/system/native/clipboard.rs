@@ -8,14 +8,14 @@ use std::time::Duration;
 use crate::external::{External, ExternalSender};
 use sokoban_app::texts::{Message, storage};
 
-/// The longest wait for another program.
+/// The maximum time to wait for another program's text.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
 /// The size limit of text from another program, in bytes.
 const MAX_TEXT: usize = 16 << 20;
 
 pub(crate) struct Clipboard {
     externals: ExternalSender,
-    /// Owns the copied text, and hands it over to the system's clipboard manager at the end.
+    /// Owns the copied text, and hands it over to the system's clipboard manager when the game ends.
     copies: Option<arboard::Clipboard>,
     is_reading: bool,
 }
@@ -67,14 +67,14 @@ impl Clipboard {
     }
 }
 
-/// Reads the text in the clipboard, on a thread that is left alone if the clipboard's owner does not answer in time.
+/// Reads the text in the clipboard, on a thread that is abandoned if the clipboard's owner does not answer in time.
 fn read() -> Result<String, Message> {
     let failed = |error: &dyn Display| storage::no_text(error.to_string());
     let (sender, answer) = mpsc::channel();
     let thread = thread::Builder::new().name("clipboard-read".to_owned());
     let started = thread.spawn(move || {
         let text = arboard::Clipboard::new().and_then(|mut clipboard| clipboard.get_text());
-        // Fails if the answer comes too late.
+        // Sending fails if the answer comes too late.
         let _ = sender.send(text);
     });
     started.map_err(|error| failed(&error))?;

@@ -1,7 +1,7 @@
 //! Progress on disk, written by a background task.
 //!
 //! Changes are sent as [`Update`]s. Shortly afterwards, the thread takes the lock, reads what other windows have
-//! appended, and appends the changes. So neither a crash nor a second window loses anything.
+//! appended, and appends the changes. So no progress is lost because of a crash or a second window.
 
 mod copies;
 pub(crate) mod medium;
@@ -33,9 +33,9 @@ const NO_HOME: &str = "the system names no home folder";
 static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
 /// `true` while there are changes that could not be written.
 static HAS_FAILED: AtomicBool = AtomicBool::new(false);
-/// The longest wait for changes to be written after a panic.
+/// The maximum time to wait for changes to be written after a panic.
 const PANIC_TIMEOUT: Duration = Duration::from_secs(2);
-/// The longest delay of an update, so that several are written together.
+/// The maximum delay of an update. Updates within this time are written together.
 const GATHER_TIME: Duration = Duration::from_millis(250);
 
 /// The name of the thread that writes progress.
@@ -73,8 +73,8 @@ pub fn data_directory() -> Result<PathBuf, Message> {
     Ok(folder.join("sokoban"))
 }
 
-/// Reads the progress in a directory, which need not exist yet, and starts the thread that writes to it. Copies beside
-/// the file are merged. Drawn levels are saved in the data directory `shared`.
+/// Reads the progress in a directory, which may not exist yet, and starts the thread that writes to it. Copies in the
+/// same folder as the file are merged. Drawn levels are saved in the data directory `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut file = ProgressFile::new(directory);
     let damage = file.open();
@@ -94,7 +94,8 @@ pub fn load(directory: &Path) -> (Progress, Option<Message>) {
     (file.progress, notice)
 }
 
-/// Reads all progress without changing anything on disk. The readable part of a damaged file is returned in any case.
+/// Reads all progress without changing anything on disk. The readable part of a damaged file is returned together with
+/// the error.
 pub fn read_only(directory: &Path) -> (Progress, Result<(), Message>) {
     let mut file = ProgressFile::new(directory);
     let outcome = file.load();
@@ -157,7 +158,7 @@ impl Disk {
         };
         let (sender, results) = mpsc::channel();
         let emit = move |report| {
-            // Fails only if the game is shutting down.
+            // Sending fails only if the game is shutting down.
             let _ = sender.send(report);
         };
         let writer = BackgroundTask::new(THREAD_NAME, writer, emit, || {});
@@ -185,7 +186,7 @@ impl Disk {
         self.writer.borrow().send(Request::SaveDrawing(drawing));
     }
 
-    /// Waits until everything has been written. Returns the reason if that failed. The thread continues.
+    /// Waits until everything has been written. Returns the reason if that failed. The thread keeps running.
     pub fn settle(&self) -> Option<Message> {
         let (reply, replies) = mpsc::channel();
         self.writer.borrow().send(Request::Settle(reply));
@@ -224,7 +225,8 @@ impl Disk {
         }
     }
 
-    /// Waits until everything is written, or returns the reason why that is impossible. Nothing is saved afterwards.
+    /// Waits until everything is written, or returns the reason why that is impossible. After this call, nothing is
+    /// saved any more.
     pub fn finish(&self) -> Option<Message> {
         let Some(ended) = self.writer.borrow_mut().end() else {
             return self.failure.borrow().clone();
@@ -249,7 +251,7 @@ impl Drop for Disk {
 enum Request {
     Save(Box<Update>),
     SaveDrawing(Box<Drawing>),
-    /// Write everything at once, and send the reason if that fails.
+    /// Write all changes immediately. If that fails, send the reason.
     Settle(Sender<Option<Message>>),
 }
 
@@ -306,12 +308,12 @@ impl Writer {
         self.saver.write(emit);
         HAS_FAILED.store(self.saver.failure.is_some(), Ordering::Release);
         for reply in self.waiting.drain(..) {
-            // Fails if the receiver has stopped waiting.
+            // Sending fails if the receiver has stopped waiting.
             let _ = reply.send(self.saver.failure.clone());
         }
     }
 
-    /// Writes for the last time. Returns the reason if something could not be written.
+    /// Writes the remaining changes before the task ends. Returns the reason if something could not be written.
     fn finish(mut self, emit: &mut dyn FnMut(Report)) -> Option<Message> {
         self.write(emit);
         if self.saver.failure.is_none() {

@@ -17,16 +17,17 @@ const MAX_LOADER_CACHE: usize = 64 << 20;
 pub(crate) fn preferences() -> Platform {
     let is_wayland = variable("DISPLAY").is_none() && variable("WAYLAND_DISPLAY").is_some();
     Platform {
-        // The engine lacks many features on Wayland. It does not fall back by itself if no X server answers.
+        // The engine lacks many features on Wayland, so prefer X11. The engine's own fallback does not work if no X
+        // server answers, so select Wayland here if no X server is named.
         linux_backend: if is_wayland {
             LinuxBackend::WaylandOnly
         } else {
             LinuxBackend::X11WithWaylandFallback
         },
-        // On Wayland, the display sets no pace for a hidden window. The engine would wait forever, and the window
-        // could not even be closed.
+        // On Wayland, the compositor requests no frames of a hidden window. The engine would wait for one forever, and
+        // the window could not even be closed.
         swap_interval: is_wayland.then_some(0),
-        // With libdecor, the engine does not wait until the window exists, and panics.
+        // With libdecor, the engine panics, because it does not wait until the window exists.
         wayland_decorations: WaylandDecorations::ServerOnly,
         linux_wm_class: WINDOW_CLASS,
         linux_x11_gl: x11_gl(),
@@ -37,7 +38,7 @@ pub(crate) fn preferences() -> Platform {
 #[cfg(target_os = "linux")]
 fn x11_gl() -> LinuxX11Gl {
     let cache = reading::file(Path::new("/etc/ld.so.cache"), MAX_LOADER_CACHE);
-    // Drivers in other folders are unknown.
+    // With this variable, drivers may be in other folders, which the cache does not list.
     if variable("LD_LIBRARY_PATH").is_none() && lacks_glx_driver(&cache.unwrap_or_default()) {
         LinuxX11Gl::EGLOnly
     } else {

@@ -20,8 +20,8 @@ pub(crate) const fn modifier_labels() -> ModifierLabels {
     }
 }
 
-/// Returns the player's languages in order of preference, as the system writes them. The C locale means untranslated
-/// text.
+/// Returns the player's languages in order of preference, as the system writes them. Returns none for the C locale,
+/// which stands for untranslated text.
 pub(crate) fn languages() -> Vec<String> {
     let locales = sys_locale::get_locales();
     locales

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use sokoban_app::texts::{Message, storage};
 
-/// The longest wait for another process. Writing takes a few milliseconds.
+/// The maximum time to wait for another process. Writing takes a few milliseconds.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(3);
 /// The pause between two attempts to take the lock.
 const RETRY_PAUSE: Duration = Duration::from_millis(5);
@@ -24,8 +24,8 @@ pub(crate) fn take(path: &Path) -> Result<File, Message> {
     wait(file.map_err(|error| storage::of(path, error))?, path)
 }
 
-/// Takes the lock without creating its file. Returns `None` if the file does not exist, because no process has ever
-/// written then, or if the lock cannot be taken.
+/// Takes the lock without creating its file. Returns `None` if the file does not exist, because no process has written
+/// anything yet, or if the lock cannot be taken.
 pub(crate) fn take_if_there(path: &Path) -> Option<File> {
     let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
     let file = is_file.then(|| File::open(path).ok()).flatten()?;
@@ -36,7 +36,7 @@ fn wait(file: File, path: &Path) -> Result<File, Message> {
     let end = Instant::now() + LOCK_TIMEOUT;
     loop {
         match file.try_lock() {
-            // Some network file systems do not support locks. There, simultaneous writes of two windows are merged
+            // Some network file systems do not support locks. On these, simultaneous writes by two windows are merged
             // later.
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
             Err(TryLockError::WouldBlock) if Instant::now() < end => {

@@ -29,8 +29,8 @@ struct Machine {
     window: windows::Window,
 }
 
-/// Starts everything that waits for external events. `fills_screen` is `true` if the engine was asked to open the window in
-/// full screen. `data` is written when the user's session ends.
+/// Starts the threads and listeners that wait for external events. `fills_screen` is `true` if the engine was asked to
+/// open the window in full screen. `data` is written when the user's session ends.
 #[cfg_attr(not(x11), expect(unused_variables, reason = "the engine has done it"))]
 pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> OpenSystem {
     #[cfg(x11)]
@@ -45,7 +45,7 @@ pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
             waker.wake();
         }
     });
-    // This must precede the first use of the waker.
+    // This must happen before the waker is used for the first time.
     #[cfg(x11)]
     let keys = x11::open(fills_screen, sender.clone());
     #[cfg(windows)]
@@ -60,7 +60,8 @@ pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
     drop(data);
     let events = sender.clone();
     let thread = thread::Builder::new().name("preferences".to_owned());
-    // Without the thread, motion is not reduced. A service of the desktop may have to start before it answers.
+    // If the thread cannot be started, motion is not reduced. A service of the desktop may have to start before it
+    // answers.
     let _ = thread.spawn(move || {
         if reduces_motion() {
             events.send(External::ReducesMotion);
@@ -106,8 +107,8 @@ impl System for Machine {
         true
     }
 
-    /// The engine enables input methods whenever the window gets keyboard focus, and then they consume letters that are
-    /// commands.
+    /// The engine enables input methods whenever the window gets keyboard focus, and the input methods would then
+    /// consume letters that are commands.
     #[cfg(windows)]
     fn take_text(&mut self, takes: bool) {
         macroquad::miniquad::window::set_ime_enabled(takes);
@@ -162,7 +163,7 @@ impl System for Machine {
 #[cfg(all(target_os = "linux", feature = "accessibility"))]
 fn reduces_motion() -> bool {
     use mundy::{Interest, Preferences, ReducedMotion};
-    // Services of the session are started within this time.
+    // The maximum time to wait for a service of the desktop session that is still starting.
     const TIMEOUT: std::time::Duration = std::time::Duration::from_secs(25);
     let preferences = Preferences::once_blocking(Interest::ReducedMotion, TIMEOUT);
     preferences.is_some_and(|known| known.reduced_motion == ReducedMotion::Reduce)

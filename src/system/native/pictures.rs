@@ -12,7 +12,7 @@ use super::writing;
 
 /// The folder in the data directory, for systems without a pictures folder.
 const PICTURES_FOLDER: &str = "pictures";
-/// The list of a desktop's folders, in the settings folder.
+/// The file in the settings folder that lists the user's folders, such as the pictures folder.
 const USER_DIRS_FILE: &str = "user-dirs.dirs";
 /// The size limit of `USER_DIRS_FILE`, in bytes.
 const MAX_LIST_BYTES: usize = 1 << 16;
@@ -68,11 +68,12 @@ fn pictures_folder() -> Option<PathBuf> {
     let list = reading::file(&list, MAX_LIST_BYTES).unwrap_or_default();
     let named = named_folder(&String::from_utf8_lossy(&list), &home);
     let folder = named.unwrap_or_else(|| home.join("Pictures"));
-    // Some desktops name the home folder if they have no pictures folder.
+    // Some desktops list the home folder if there is no pictures folder.
     (folder.is_dir() && folder != home).then_some(folder)
 }
 
-/// Returns the pictures folder in a desktop's list: `XDG_PICTURES_DIR="$HOME/Pictures"`.
+/// Returns the pictures folder from the list of the user's folders, which contains a line such as
+/// `XDG_PICTURES_DIR="$HOME/Pictures"`.
 fn named_folder(list: &str, home: &Path) -> Option<PathBuf> {
     let lines = list.lines().map(str::trim);
     let value = lines

@@ -31,7 +31,8 @@ pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     #[cfg(target_os = "linux")]
     {
         use std::os::unix::fs::OpenOptionsExt as _;
-        // Do not wait for a writer if the path has become a pipe in between, or wrongly claims to be a regular file.
+        // Do not wait for a writer if the file was replaced by a pipe since the check, or is wrongly reported as a
+        // regular file.
         options.custom_flags(rustix::fs::OFlags::NONBLOCK.bits() as i32);
     }
     let file = options.open(path)?;
@@ -141,7 +142,7 @@ fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadEr
     from.take(more)
         .read_to_end(&mut bytes)
         .map_err(|error| match error.kind() {
-            // The end of the file may move at any time, as with the kernel's messages in `/proc/kmsg`.
+            // The end of some files is never final, such as that of the kernel's messages in `/proc/kmsg`.
             ErrorKind::WouldBlock => ReadError::Refused(storage::only_files(storage::device())),
             _ => ReadError::System(error),
         })?;
@@ -158,7 +159,7 @@ pub(crate) fn is_regular(data: &Metadata) -> Result<(), ReadError> {
     }
 }
 
-/// Returns the kind of a file that is not a regular file.
+/// Returns the name of a file's kind if it is not a regular file, and `None` otherwise.
 pub(crate) fn kind(data: &Metadata) -> Option<Message> {
     if data.is_file() {
         None

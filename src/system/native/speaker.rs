@@ -38,7 +38,7 @@ pub(crate) struct Speaker {
 
 #[derive(Clone, Copy)]
 enum PlayRequest {
-    /// A sound, and the time at which it was requested.
+    /// A sound, and the time at which the game requested it.
     Sound(Instant, Cue),
     Music(Music),
 }
@@ -77,7 +77,7 @@ impl Speaker {
 
 fn start() -> SyncSender<PlayRequest> {
     let (sender, requests) = mpsc::sync_channel(MAX_WAITING_SOUNDS);
-    // Without the thread, the game is silent.
+    // If the thread cannot be started, the game is silent.
     let thread = thread::Builder::new().name("speaker".to_owned());
     let _ = thread.spawn(move || serve(requests));
     sender
@@ -92,10 +92,10 @@ fn serve(requests: Receiver<PlayRequest>) {
     }));
     let mut output = None;
     let mut refused: Option<Instant> = None;
-    // Open nothing before the first sound.
+    // Do not open the sound system before the first sound.
     while lock(&audio).wait() {
         if refused.is_none_or(|since| since.elapsed() > RETRY_PAUSE) {
-            // Open the output again if it failed meanwhile.
+            // Open the output again if it has failed since the last sound.
             output = output
                 .and_then(|output: Output| output.play(&audio))
                 .or_else(|| Output::open(&audio)?.play(&audio));

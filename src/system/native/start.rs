@@ -63,7 +63,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Returns the error for a first word that is neither a file nor a code but resembles a command.
+/// If the first argument is neither a file nor a code but resembles the name of a command, returns an error.
 fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
     let path = files.first()?.path()?;
     let is_file = path.exists() || files::coded(path).is_some();
@@ -72,7 +72,7 @@ fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
 
 /// Runs the game until its window is closed, and returns the exit status.
 fn play(files: &[Source], place: Place<'_>) -> ExitCode {
-    // This must happen while there is only one thread.
+    // This call must happen while there is only one thread.
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
@@ -113,7 +113,7 @@ struct GivenFiles {
 }
 
 impl GivenFiles {
-    /// Reads all files, except that only the first ones of large folders are read.
+    /// Reads all files in the arguments. Of large folders, only the first files are read.
     fn read(files: &[Source]) -> Self {
         let mut beginning = Self::default();
         for source in files {
@@ -137,7 +137,7 @@ impl GivenFiles {
         }
     }
 
-    /// Reads a file, or the files of a folder until there is a level to play.
+    /// Reads a file, or reads the files of a folder until a level is found.
     fn open(&mut self, path: &Path) {
         let mut opening = Opening::default();
         opening.add(vec![path.to_owned()]);
@@ -167,11 +167,11 @@ fn playable(collection: Collection, source: library::Source) -> Result<LibraryCo
     Err(storage::of(collection.shown_name(), reason))
 }
 
-/// Opens the window. Returns when it is closed and everything has been written.
+/// Opens the window. Returns after the window was closed and all data was written.
 fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
     let first_skin = start_loading_skin(&app, data.as_ref());
-    // Keep the data outside of the window's task, so that it outlives the window: the program waits for the disk at
-    // exit.
+    // Keep a reference to the data outside of the window's task, because the program waits for the disk after the
+    // window is closed.
     let data = data.map(Rc::new);
     let inside = data.clone();
     let full_screen = app.settings().full_screen;
@@ -206,9 +206,10 @@ fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(),
     }
 }
 
-/// Ends the program after a panic in this thread or in the one that writes progress, after waiting for progress to be
-/// written. Until the window is open, the message is why there is none: the engine panics if a display or a part of the
-/// system is missing. A panic in another thread ends only its task, and the game continues without it.
+/// After a panic in this thread or in the thread that writes progress, waits for progress to be written and ends the
+/// program. Before the window is open, the message explains why it could not be opened: the engine panics if a display
+/// or a component of the system is missing. A panic in another thread ends only that thread's task, and the game
+/// continues without it.
 fn end_after_panics() {
     let usual = panic::take_hook();
     let window = thread::current().id();
@@ -228,7 +229,7 @@ fn end_after_panics() {
             (true, true) => "the game broke; what was played is kept".to_owned(),
             (true, false) => "the game broke".to_owned(),
         };
-        // A message box handles messages of the window, so it must not run on the window's thread.
+        // A message box dispatches the window's messages, so it must not run on the window's thread.
         let _ = thread::spawn(move || fail(&message, 1)).join();
         disk::wait_after_panic();
         process::exit(1);
@@ -242,7 +243,7 @@ fn words(panic: &(dyn Any + Send)) -> &str {
     text.unwrap_or_default()
 }
 
-/// Returns the message for the engine's reason why it opened no window.
+/// Returns the error message if the engine could not open a window because of `reason`.
 fn no_window(reason: &str) -> String {
     format!("no window: {reason} (docs/manual/platforms.md lists what the game needs)")
 }

@@ -18,7 +18,7 @@ use crate::clock::Clock;
 /// The name by which window managers and the waker identify the game's window.
 pub const WINDOW_CLASS: &str = "sokoban";
 
-/// The pauses before each of the events that are sent when the loop goes to sleep. The first one is short enough for
+/// The pauses before each of the events that are sent when the loop goes to sleep. The first pause is short enough for
 /// touches, and the last one is long enough for a slow machine.
 const READ_PAUSES: [Duration; 4] = [
     Duration::from_millis(8),
@@ -27,12 +27,13 @@ const READ_PAUSES: [Duration; 4] = [
     Duration::from_secs(5),
 ];
 
-/// The longest sleep before the time until midnight is computed again: clocks may be set and machines suspended.
+/// The maximum time until the time of the next midnight is computed again, because the clock may have been changed or
+/// the machine suspended.
 const MAX_SLEEP: Duration = Duration::from_secs(1800);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum WakeEvent {
-    /// An event that only makes the engine read its events.
+    /// An event that only makes the engine read the events that have arrived.
     Read,
     /// An event that makes the engine draw a frame.
     Draw,
@@ -51,8 +52,8 @@ pub(crate) struct Waker {
 }
 
 impl Waker {
-    /// Starts the thread that sends events to an open window, also when a day begins. `send` returns `None` if the window
-    /// is gone. Returns `None` if the thread cannot be started.
+    /// Starts the thread that sends events to an open window, also when a new day begins. `send` returns `None` if the
+    /// window is closed. Returns `None` if the thread cannot be started.
     pub(crate) fn start(
         clock: Clock,
         send: impl FnMut(WakeEvent) -> Option<()> + Send + 'static,
@@ -64,17 +65,17 @@ impl Waker {
     }
 
     pub(crate) fn wake(&self) {
-        // Fails if the window is gone.
+        // Sending fails if the window is closed.
         let _ = self.messages.send(WakerMessage::Wake);
     }
 
     pub(crate) fn prepare_sleep(&self) {
-        // Fails if the window is gone.
+        // Sending fails if the window is closed.
         let _ = self.messages.send(WakerMessage::Asleep);
     }
 }
 
-/// Sends the requested events until the program or the window is gone.
+/// Sends the requested events until the program ends or the window is closed.
 fn follow(
     messages: &Receiver<WakerMessage>,
     clock: Clock,

@@ -18,7 +18,7 @@ pub(crate) struct Window {
     game: Option<GameWindow>,
 }
 
-/// Returns the waker of the open window. The engine reads all events before it sleeps, so it needs no help to do so.
+/// Returns the waker of the open window. The engine reads all events before it sleeps, so no event is needed for that.
 pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     let game = GameWindow::find()?;
     Waker::start(clock, move |event| match event {
@@ -27,8 +27,8 @@ pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     })
 }
 
-/// Returns the open window and its keys, which need the listener. When the user's session ends, `finish` is called to
-/// write unsaved data.
+/// Returns the open window and its source of keys, which receives them from the listener. When the user's session ends,
+/// `finish` is called to write unsaved data.
 pub(crate) fn open(
     externals: ExternalSender,
     mut finish: impl FnMut() + 'static,
@@ -37,9 +37,9 @@ pub(crate) fn open(
     let listener = move |event| {
         match event {
             WindowEvent::Key(key) => {
-                // Fails only if the game is shutting down.
+                // Sending fails only if the game is shutting down.
                 let _ = sender.send(key);
-                // The engine has its own event for this, which draws a frame.
+                // The engine also receives the key, which makes it draw a frame.
                 return;
             }
             WindowEvent::Dropped(paths) => externals.send(External::Dropped(paths)),

@@ -1,4 +1,4 @@
-//! Writes files atomically: at any moment, either the old file or the new one exists.
+//! Writes files atomically: at any moment, either the complete old file or the complete new file exists.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -14,7 +14,7 @@ use crate::cli::Source;
 const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");
 /// A temporary file that was not modified for this long was left over by a crash.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60);
-/// A link to the file that standard input reads, if the system has one.
+/// The path of a link to the file that is standard input, on systems that have such a link.
 const STANDARD_INPUT: &str = "/dev/stdin";
 /// The longest chain of links to follow.
 const MAX_LINKS: usize = 40;
@@ -23,7 +23,7 @@ const MAX_LINKS: usize = 40;
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = follow(path);
     let mut file = begin(&path)?;
-    // Write to the inner file, because errors of the temporary file include its path.
+    // Write to the inner file, because errors of the `NamedTempFile` include its path.
     file.as_file_mut().write_all(bytes)?;
     finish(file, &path)
 }
@@ -33,7 +33,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), String> {
     let name = out.display();
     let Ok(data) = fs::metadata(out) else {
-        // The file does not exist yet. If there is another problem, it is found when the file is written.
+        // The file does not exist yet. Any other problem is reported when the file is written.
         return Ok(());
     };
     if let Some(kind) = reading::kind(&data) {
@@ -47,7 +47,7 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
         Source::Standard => Path::new(STANDARD_INPUT),
     };
     let mut read = [input].into_iter().chain(inputs.iter().copied());
-    // An input without a file, such as the name of a built-in skin, has no canonical path.
+    // An input that is not a file, such as the name of a built-in skin, has no canonical path.
     if read.any(|read| fs::canonicalize(read).is_ok_and(|read| read == written)) {
         return Err(format!("{name}: this file is read, so it is not replaced"));
     }
@@ -58,7 +58,7 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
 pub(crate) fn is_inside(path: &Path, directory: &Path) -> bool {
     let place = fs::canonicalize(folder(&follow(path)));
     let directory = fs::canonicalize(directory);
-    // A folder that does not exist contains no file, and nothing can be written to it.
+    // If one of the folders does not exist, `path` is not inside.
     place.is_ok_and(|place| directory.is_ok_and(|directory| place.starts_with(directory)))
 }
 
@@ -90,14 +90,14 @@ fn without_path(error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), reason.unwrap_or(&text))
 }
 
-/// Flushes a new file to disk and gives it its name.
+/// Flushes a new file to disk and renames it to `path`.
 pub(crate) fn finish(file: NamedTempFile, path: &Path) -> io::Result<()> {
     file.as_file().sync_all()?;
-    // Unlike `persist`, this closes the file first, and also works on Windows while others have the old file open, if
-    // the file system supports that.
+    // Unlike `persist`, this closes the file first. On file systems that support it, this also works on Windows while
+    // other programs have the old file open.
     let name = file.into_temp_path().keep().map_err(|error| error.error)?;
     if let Err(error) = rename(&name, path) {
-        // Report the first error. Leftovers are removed later.
+        // Ignore this error and report the earlier one. Leftover files are removed later.
         let _ = fs::remove_file(&name);
         return Err(error);
     }
@@ -113,7 +113,7 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
 /// Renames a file or a folder. On Windows, virus scanners and backup programs lock files for a moment.
 #[cfg(windows)]
 fn rename(from: &Path, to: &Path) -> io::Result<()> {
-    /// The pauses before each further attempt, in milliseconds.
+    /// The pause before each further attempt, in milliseconds.
     const PAUSES: [u64; 5] = [5, 20, 80, 200, 400];
     for pause in PAUSES.map(Duration::from_millis) {
         match fs::rename(from, to) {
@@ -130,7 +130,7 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
 /// supports this.
 fn sync_folder(path: &Path) {
     if let Ok(directory) = File::open(folder(path)) {
-        // Some file systems do not support this; the file itself is written anyway.
+        // Ignore errors: some file systems do not support this, and the file itself has been written.
         let _ = directory.sync_all();
     }
 }
@@ -140,7 +140,7 @@ fn folder(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// Returns the target of a path that may be a link, so that the link remains. The target need not exist.
+/// Returns the target of a path that may be a link, so that writing to it keeps the link. The target may not exist.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -165,17 +165,18 @@ pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir(folder)
 }
 
-/// Renames a folder. A folder with files in it is not replaced.
+/// Renames a folder. Fails if there is a folder with files at `to`.
 pub(crate) fn rename_folder(folder: &Path, to: &Path) -> io::Result<()> {
     rename(folder, to)
 }
 
-/// Removes a folder from its place: renames it to `to`, so that nothing in it is lost.
+/// Renames the folder `folder` to `to` instead of deleting it, so that its files are not lost.
 pub(crate) fn discard_folder(folder: &Path, to: &Path) -> io::Result<()> {
     rename(folder, to)
 }
 
-/// Appends what `bytes` returns to a file. `bytes` gets the file's last byte, or `None` if it is empty.
+/// Appends the bytes that `bytes` returns to a file. The argument of `bytes` is the file's last byte, or `None` if the
+/// file is empty.
 pub(crate) fn append(path: &Path, bytes: impl FnOnce(Option<u8>) -> Vec<u8>) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -203,7 +204,7 @@ pub(crate) fn sweep(path: &Path) {
             age.is_ok_and(|age| age.is_ok_and(|age| age > LEFTOVER_AGE))
         };
         if name.starts_with(TEMPORARY_NAME.0) && name.ends_with(TEMPORARY_NAME.1) && is_old() {
-            // If this fails, the next call tries again.
+            // Ignore errors: the next call tries again.
             let _ = fs::remove_file(entry.path());
         }
     }

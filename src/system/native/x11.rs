@@ -1,7 +1,7 @@
 //! The game's window on an X server, seen by a second connection.
 //!
-//! It reports what the engine does not: keys with their layouts, touches, drops, full screen by the window manager,
-//! and exposed parts. One thread reads all these events.
+//! It reports events that the engine does not: keys with their layouts, touches, drops, changes of full screen by the
+//! window manager, and exposed areas. One thread reads all these events.
 
 mod drops;
 mod keys;
@@ -48,8 +48,8 @@ pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     Waker::start(clock, |event| game.wake(event))
 }
 
-/// Starts to report what happens to the open window, if there is an X server. Returns its keys. `fills_screen` is `true`
-/// if the engine was asked to open the window in full screen, which may have failed.
+/// Starts to report the events of the open window, if there is an X server. Returns the source of its keys.
+/// `fills_screen` is `true` if the engine was asked to open the window in full screen, which may have failed.
 pub(crate) fn open(fills_screen: bool, externals: ExternalSender) -> Option<Box<dyn KeySource>> {
     let game = GameWindow::get()?;
     if fills_screen {
@@ -63,7 +63,7 @@ pub(crate) struct GameWindow {
     pub(crate) connection: RustConnection,
     pub(crate) root: Window,
     pub(crate) id: Window,
-    /// A hidden window of ours, for messages to this connection.
+    /// A hidden window of this program, which receives messages to this connection.
     hidden: Window,
     atoms: Atoms,
 }
@@ -81,7 +81,8 @@ impl GameWindow {
         let atoms = Atoms::new(&connection).ok()?.reply().ok()?;
         let games = games(&connection, root);
         let me = Some(std::process::id());
-        // A remote server does not know the owner of a window. Our events are harmless to another game.
+        // A remote server does not know the owner of a window. Then use any window of the game: our events are harmless
+        // to another game.
         let mine = games.iter().find(|&&(_, owner)| owner == me);
         let (id, _) = *mine.or(games.iter().find(|(_, owner)| owner.is_none()))?;
         let hidden = connection.generate_id().ok()?;
@@ -97,8 +98,8 @@ impl GameWindow {
         })
     }
 
-    /// Starts the thread that reads the events of the window. Those for the keyboard go to the returned [`Keys`],
-    /// unless the server does not support XKB.
+    /// Starts the thread that reads the events of the window. Keyboard events go to the returned [`Keys`], unless the
+    /// server does not support XKB.
     fn listen(&'static self, externals: ExternalSender) -> Option<Keys> {
         let mut mask = EventMask::EXPOSURE | EventMask::FOCUS_CHANGE | EventMask::PROPERTY_CHANGE;
         let (keys, key_reader) = keys::start(self).unzip();
@@ -108,7 +109,8 @@ impl GameWindow {
         let selected = ChangeWindowAttributesAux::new().event_mask(mask);
         let selected = self.connection.change_window_attributes(self.id, &selected);
         selected.ok()?.check().ok()?;
-        // Without these, the engine reports a finger as a mouse, and drops in its limited way.
+        // If this fails, the engine reports a finger as a mouse. Without a drop target, its limited support for drops
+        // is used.
         let _ = touches::select(self);
         let drop_target = DropTarget::new(self).ok();
         let reader = Reader {
@@ -123,11 +125,13 @@ impl GameWindow {
         keys
     }
 
-    /// Asks the window manager to fill the screen, or to return to a window. Not all of them understand how the engine
-    /// returns to a window. Returns `false` if none runs that knows full screen; then nothing happens.
+    /// Asks the window manager to switch to full screen, or back to a window. The engine's own request to return to a
+    /// window does not work with all window managers. Does nothing and returns `false` if no window manager that
+    /// supports full screen is running.
     pub(crate) fn fill_screen(&self, fill: bool) -> bool {
         let state = self.atoms._NET_WM_STATE;
-        // The action (add or remove), the state, no second state, and the source of the request: an application.
+        // The action (add or remove), the state, no second state, and the kind of program that requests it: an
+        // application.
         let wish = [
             u32::from(fill),
             self.atoms._NET_WM_STATE_FULLSCREEN,
@@ -140,7 +144,7 @@ impl GameWindow {
         if let Ok(sent) = (self.connection).send_event(false, self.root, mask, message) {
             sent.ignore_error();
         }
-        // Fails if the server is gone.
+        // Flushing fails if the server is gone.
         let _ = self.connection.flush();
         let supported = self.property(self.root, self.atoms._NET_SUPPORTED, AtomEnum::ATOM);
         supported.is_some_and(|states| states.contains(&self.atoms._NET_WM_STATE_FULLSCREEN))
@@ -197,7 +201,7 @@ struct Reader {
     externals: ExternalSender,
     keys: Option<KeyReader>,
     drop_target: Option<DropTarget>,
-    /// The last reported state of the window, if it had one.
+    /// The last reported state: `true` if the window filled the screen. `None` if the window had no state.
     fills_screen: Option<bool>,
 }
 
@@ -221,7 +225,7 @@ impl Reader {
 
     fn handle(&mut self, event: &Event) {
         match event {
-            // If several parts are exposed, only the last event counts.
+            // If several areas are exposed, only the last of their events has the count 0.
             Event::Expose(part) if part.count == 0 => self.externals.wake(),
             Event::FocusIn(_) | Event::FocusOut(_) => self.externals.wake(),
             Event::PropertyNotify(change) if change.atom == self.window.atoms._NET_WM_STATE => {

@@ -12,8 +12,8 @@ use crate::game::assistant::{Accessibility, ElementRequest, spoken_name};
 
 pub(super) struct Elements;
 
-/// Returns the events since the last call. The page has a button that turns its elements on. `was_active` is `true` if the
-/// player used a screen reader then.
+/// Returns the events since the last call. A button on the page turns the elements for screen readers on. `was_active`
+/// says whether they were on at the last call, and is updated.
 pub(super) fn events(was_active: &mut bool) -> Vec<External> {
     let mut events = Vec::new();
     let is_active = web::has_screen_reader();
@@ -43,7 +43,7 @@ impl Accessibility for Elements {
     }
 }
 
-/// Reads a request, as `screen-reader.js` writes it.
+/// Parses a request in the format of `screen-reader.js`.
 fn request(line: &str) -> Option<ElementRequest> {
     let (kind, rest) = line.split_once('\t')?;
     let (id, value) = rest.split_once('\t')?;
@@ -56,13 +56,13 @@ fn request(line: &str) -> Option<ElementRequest> {
     }
 }
 
-/// Appends the lines of an element and its children, as `screen-reader.js` reads them. A pixel of the element is `scale`
-/// pixels of the page.
+/// Appends the lines of an element and its children, in the format that `screen-reader.js` reads. A pixel of an element
+/// corresponds to `scale` pixels of the page.
 fn write(text: &mut String, depth: usize, element: &Element, scale: f32) {
     let rect = element.rect;
     let [x, y, w, h] = [rect.x, rect.y, rect.w, rect.h].map(|edge| (edge * scale).round());
     let value = element.value.as_deref().unwrap_or_default();
-    // The page's fields have one line.
+    // The page's text fields have only one line.
     let is_read_only = element.role == Role::TextField && value.contains('\n');
     let value = plain(value);
     let mut states = String::new();
@@ -113,12 +113,12 @@ const fn role(element: &Element) -> &'static str {
         Role::Slider => "slider",
         Role::Board => "grid",
         Role::Square => "gridcell",
-        // Texts, and roles that do not exist yet.
+        // Text elements, and roles that are added later.
         _ => "text",
     }
 }
 
-/// Returns a text without the characters that separate fields and lines.
+/// Returns the text without the characters that separate fields and lines.
 fn plain(text: &str) -> String {
     text.replace(['\t', '\n', '\r'], " ")
 }

@@ -14,7 +14,7 @@ use super::refusal::error;
 use crate::files::progress_file::ProgressFile;
 use crate::files::saver::{Opened, Report, Saver};
 
-/// The prefix of all stored names.
+/// The prefix of the names of all data that the game stores.
 const DATA_FOLDER: &str = "sokoban";
 
 /// The handle that saves progress and drawings.
@@ -31,7 +31,7 @@ pub fn data_directory() -> Result<PathBuf, Message> {
     Ok(PathBuf::from(DATA_FOLDER))
 }
 
-/// Reads the progress stored under the names in `directory`. Drawn levels are stored under those in `shared`.
+/// Reads the progress stored under the names in `directory`. Drawn levels are stored under the names in `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut file = ProgressFile::new(directory);
     let notice = file.open();
@@ -66,7 +66,7 @@ impl Disk {
         });
     }
 
-    /// Writes what could not be written before. Returns the reason if not everything can be written.
+    /// Writes the changes that could not be written before. Returns the reason if not everything can be written.
     pub fn settle(&self) -> Option<Message> {
         if self.saver.borrow().failure.is_some() {
             self.write();
@@ -100,7 +100,7 @@ impl Disk {
 }
 
 pub(crate) mod medium {
-    //! The stored text of progress.
+    //! Access to the stored text of progress.
 
     use std::hash::{DefaultHasher, Hash, Hasher};
     use std::io;

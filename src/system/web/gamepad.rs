@@ -6,7 +6,7 @@ use sokoban_platform::web;
 
 use crate::external::External;
 
-/// The bytes of one gamepad's state: four axes, then buttons.
+/// The size of the four axes in a gamepad's state, in bytes. The buttons follow the axes.
 const AXES_BYTES: usize = 16;
 const STATE_BYTES: usize = AXES_BYTES + BUTTONS.len();
 /// The buttons of the browser's standard layout, in order.

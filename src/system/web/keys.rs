@@ -11,7 +11,7 @@ const TEXT_CODE: u32 = u32::MAX;
 
 #[derive(Default)]
 pub(super) struct Keys {
-    /// The user's Latin layout, if the browser reports it.
+    /// The user's Latin layout. Empty if the browser does not report one.
     latin: Group,
     layout: Layout,
     /// The codes received so far. The index of each is its number.
@@ -74,7 +74,7 @@ impl Keys {
             shift: bit(1) && modifier != Some(Modifier::Shift),
             alt: bit(2) && modifier != Some(Modifier::Alt),
         };
-        // With Option, a key of a Mac types a different character.
+        // On a Mac, Option changes the character that a key types, so ignore the character.
         let typed = single(name).filter(|_| !modifiers.alt);
         Some(Stroke {
             code: self.number(code),
@@ -138,14 +138,14 @@ fn typing(letter: char) -> [Stroke; 2] {
     [stroke(Phase::Down, Some(letter)), stroke(Phase::Up, None)]
 }
 
-/// Returns the character in the name of a key that types one.
+/// Returns the character that a key types, if its name consists of a single character.
 fn single(name: &str) -> Option<char> {
     let mut characters = name.chars();
     let character = characters.next().filter(|character| *character != ' ')?;
     characters.next().is_none().then_some(character)
 }
 
-/// Returns the key with this code on a US keyboard.
+/// Returns the key that `code` identifies by its position on a US keyboard.
 fn physical_key(code: &str) -> Key {
     let sign = match code {
         "Minus" => "-",
@@ -175,7 +175,7 @@ fn function_key(code: &str, name: &str) -> Option<Key> {
         "NumpadComma" if is_typing => Some(Key::PadDecimal),
         // Without Num Lock, the keys of the number pad have the names of navigation keys.
         _ if is_typing && code.starts_with("Numpad") => codes::of_name(code),
-        // An input method has handled it.
+        // An input method has handled the key.
         _ if name == "Process" => Some(Key::Other),
         _ => codes::of_name(name),
     }

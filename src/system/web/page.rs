@@ -1,4 +1,4 @@
-//! The page as the window of the game.
+//! A web page as the window of the game.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ struct Page {
 
 /// Applies the preferences of the browser, and returns the page.
 pub(super) fn open(app: &mut Application, clock: Clock) -> OpenSystem {
-    // The browser's timers may be early.
+    // The browser's timers may fire early.
     let day = clock.until_tomorrow() + Duration::from_secs(1);
     web::wake_daily_in(day.as_secs_f64());
     if web::reduces_motion() {
@@ -45,7 +45,8 @@ pub(super) fn open(app: &mut Application, clock: Clock) -> OpenSystem {
 }
 
 impl System for Page {
-    /// The page wakes the loop itself. It can call only a few functions of the program, so the events wait there.
+    /// The page can call only a few functions of the program. So it stores the events and wakes the loop, which then
+    /// requests them.
     fn events(&mut self) -> Vec<External> {
         let mut events = Vec::new();
         let paths = reading::dropped_files();
@@ -61,7 +62,7 @@ impl System for Page {
         if web::have_players_changed() {
             events.push(External::PlayersChanged);
         }
-        // The text may also come from the browser's own menu.
+        // The player may also have pasted the text with the browser's own menu.
         if let Some(text) = web::pasted() {
             let text = text.map_err(|_| storage::no_text("the browser does not allow it"));
             events.push(External::Pasted(text));
@@ -78,7 +79,7 @@ impl System for Page {
         web::take_text(takes);
     }
 
-    /// The engine knows only the value from when the page was opened.
+    /// The engine knows only the scale at the time when the page was opened.
     fn scale(&self) -> f32 {
         web::scale()
     }
@@ -122,7 +123,7 @@ impl System for Page {
         web::show_language(language.code());
     }
 
-    /// A page is closed by the browser.
+    /// Returns `false`: only the browser can close a page.
     fn can_end(&self) -> bool {
         false
     }

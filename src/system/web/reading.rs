@@ -34,7 +34,7 @@ pub(crate) fn exists(path: &Path) -> bool {
     matches!(web::stored(&path.to_string_lossy()), Ok(Some(_)))
 }
 
-/// Returns the entries of a folder, which may be that of dropped files.
+/// Returns the entries of a folder in the storage, or of the folder of dropped files.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     let dropped: Vec<PathBuf> = FILES.with_borrow(|files| files.keys().cloned().collect());
     let paths = stored(folder).chain(dropped);

@@ -18,12 +18,12 @@ pub(crate) fn follow(path: &Path) -> PathBuf {
     path.to_owned()
 }
 
-/// Does nothing: folders are only prefixes of names.
+/// Does nothing: in the storage, folders are only prefixes of names.
 pub(crate) const fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns an error if there is something in a folder.
+/// Returns an error if a name in this folder is already stored.
 pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     if reading::stored(folder).next().is_some() {
         return Err(ErrorKind::AlreadyExists.into());
@@ -31,7 +31,7 @@ pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Stores everything in a folder under other names. The old names are removed last, so that nothing can be lost.
+/// Stores all data in a folder under other names. The old names are removed last, so that nothing can be lost.
 pub(crate) fn rename_folder(folder: &Path, to: &Path) -> io::Result<()> {
     new_folder(to)?;
     for path in reading::stored(folder) {
@@ -43,7 +43,7 @@ pub(crate) fn rename_folder(folder: &Path, to: &Path) -> io::Result<()> {
     discard_folder(folder, to)
 }
 
-/// Removes everything in a folder. The storage has little room, so nothing is kept.
+/// Removes all data in a folder. The storage is small, so no backup is kept.
 pub(crate) fn discard_folder(folder: &Path, _: &Path) -> io::Result<()> {
     for path in reading::stored(folder) {
         web::remove(&path.to_string_lossy()).map_err(error)?;
@@ -51,7 +51,8 @@ pub(crate) fn discard_folder(folder: &Path, _: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Appends what `bytes` returns to a stored file. `bytes` gets the file's last byte, or `None` if it is empty.
+/// Appends the bytes that `bytes` returns to a stored file. The argument of `bytes` is the file's last byte, or `None`
+/// if the file is empty.
 pub(crate) fn append(path: &Path, bytes: impl FnOnce(Option<u8>) -> Vec<u8>) -> io::Result<()> {
     let mut stored = web::stored(&path.to_string_lossy())
         .map_err(error)?

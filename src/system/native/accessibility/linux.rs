@@ -1,4 +1,5 @@
-//! Assistive technologies such as Orca ask on a message bus (AT-SPI), and `AccessKit` answers on a thread of its own.
+//! Support for assistive technologies such as Orca: they send requests over a message bus (AT-SPI), and `AccessKit`
+//! answers them on a separate thread.
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,15 +15,15 @@ use crate::system::native::x11::GameWindow;
 /// The name of announcements in the list of events that assistive technologies listen to.
 const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";
 
-/// `false` while no assistive technology listens to announcements, as Orca before version 44.
+/// `false` while no assistive technology listens to announcements. Orca does not before version 44.
 static TAKES_ANNOUNCEMENTS: AtomicBool = AtomicBool::new(true);
 
 thread_local! {
     static ADAPTER: RefCell<Option<Adapter>> = const { RefCell::new(None) };
 }
 
-/// Starts waiting for assistive technologies. `activity` is notified of the first one and when the last one is gone, and
-/// `action` of all their requests.
+/// Starts waiting for assistive technologies. `activity` is notified when the first one starts and when the last one
+/// has ended. `action` receives all their requests.
 pub(super) fn start<A>(activity: A, action: impl ActionHandler + Send + 'static)
 where
     A: ActivationHandler + DeactivationHandler + Clone + Send + 'static,
@@ -30,7 +31,8 @@ where
     ADAPTER.set(Some(Adapter::new(activity.clone(), action, activity)));
 }
 
-/// Starts to find out whether an assistive technology listens to announcements, unless this is being done already.
+/// Starts the thread that checks whether an assistive technology listens to announcements, unless it is already
+/// running.
 pub(super) fn watch_listeners() {
     static IS_RUNNING: AtomicBool = AtomicBool::new(false);
     if IS_RUNNING.swap(true, Ordering::AcqRel) {
@@ -38,7 +40,7 @@ pub(super) fn watch_listeners() {
     }
     let thread = thread::Builder::new().name("listeners".to_owned());
     let started = thread.spawn(|| {
-        // Without an answer, the usual case is assumed.
+        // After an error, assume that announcements are heard, which is the usual case.
         let _ = follow_listeners();
         TAKES_ANNOUNCEMENTS.store(true, Ordering::Release);
         IS_RUNNING.store(false, Ordering::Release);
@@ -82,7 +84,7 @@ pub(super) fn update(tree: impl FnOnce() -> TreeUpdate) {
         let Some(adapter) = adapter else {
             return;
         };
-        // Without an X server, the position of the window is unknown.
+        // Without an X server, the position of the window cannot be determined.
         if let Some(area) = GameWindow::get().and_then(area) {
             adapter.set_root_window_bounds(area, area);
         }

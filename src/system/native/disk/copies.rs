@@ -1,4 +1,5 @@
-//! Copies of progress beside the file, such as those that services for synchronised folders make of two versions.
+//! Copies in the same folder as the progress file. For example, services that synchronise folders create a copy when
+//! two versions conflict.
 
 use std::path::{Path, PathBuf};
 
@@ -10,7 +11,8 @@ use crate::files::first_of;
 use crate::files::progress_file::{MAX_BYTES, ProgressFile};
 use crate::system::{backup, reading};
 
-/// Adds each copy to the progress and renames it. Returns a notice if there was a copy, or one that cannot be read.
+/// Merges each copy into the progress and renames the copy. Returns a notice if a copy was merged, or if one cannot be
+/// read.
 pub(super) fn merge(file: &mut ProgressFile) -> Option<Message> {
     let path = file.path();
     let (mut merged, mut failure) = (Vec::new(), None);
@@ -35,13 +37,14 @@ fn merge_copy(file: &mut ProgressFile, copy: &Path, path: &Path) -> Result<Messa
     }
     file.change(|own| own.absorb(&progress))?;
     if medium::stamp(copy) != before {
-        // It is merged again at the next start.
+        // The copy is merged again at the next start.
         return Err(storage::of(copy, "another program is changing it"));
     }
     backup::set_merged_aside(copy, path)
 }
 
-/// Returns the files with names like copies of `file`, in order: `progress (1).sok` beside `progress.sok`.
+/// Returns the files whose names look like those of copies of `file`, in order: `progress (1).sok` beside
+/// `progress.sok`.
 fn beside(file: &Path) -> Vec<PathBuf> {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let is_copy = |path: &PathBuf| {

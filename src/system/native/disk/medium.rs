@@ -1,4 +1,4 @@
-//! Files of progress: changes by other processes, and appending.
+//! Access to progress files: detects changes by other processes, and appends text.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
@@ -12,7 +12,7 @@ pub(crate) use crate::system::writing::sweep;
 pub(crate) struct Stamp {
     length: u64,
     modified: Option<SystemTime>,
-    /// The ID of the device and of the file on it, if the system has them.
+    /// The device ID and the file's ID on the device, if the system provides them.
     number: Option<(u64, u64)>,
 }
 
@@ -22,7 +22,7 @@ impl Stamp {
     }
 }
 
-/// Returns the stamp of a file, or `None` if there is no regular file.
+/// Returns the stamp of a file, or `None` if `path` is not a regular file.
 pub(crate) fn stamp(path: &Path) -> Option<Stamp> {
     let data = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
     Some(Stamp {

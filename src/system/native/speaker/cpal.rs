@@ -32,7 +32,7 @@ impl Output {
     pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;
-        // Both systems convert from 32-bit floats if the device has another format.
+        // Both Windows and macOS convert samples from 32-bit floats if the device uses another format.
         let config: StreamConfig = config.into();
         let state = Arc::new(State::default());
         Some(Self {
@@ -78,7 +78,7 @@ fn build(
     let fill = move |out: &mut [f32], _: &cpal::OutputCallbackInfo| {
         samples.clear();
         samples.resize(CHANNELS * (out.len() / channels), 0.0);
-        // While our thread waits for the next sound, it holds the lock, and silence is played.
+        // If our thread holds the lock while it waits for the next sound, play silence instead of waiting.
         let audio = match audio.try_lock() {
             Err(TryLockError::Poisoned(audio)) => Some(audio.into_inner()),
             audio => audio.ok(),
@@ -93,7 +93,8 @@ fn build(
                 *single = sides.iter().sum::<f32>() / CHANNELS as f32;
                 continue;
             }
-            // Further channels belong to loudspeakers behind the listener.
+            // Channels after the first two belong to other loudspeakers, such as those behind the listener, and stay
+            // silent.
             frame.fill(0.0);
             for (slot, side) in frame.iter_mut().zip(sides) {
                 *slot = *side;

@@ -1,5 +1,5 @@
 //! Sound on Linux, using `PulseAudio`'s protocol over its socket, which `PipeWire` supports too. One thread sends and
-//! receives. It may have to wait, but the game does not.
+//! receives. Only this thread waits for the server, not the game.
 
 use std::io::{BufReader, Read, Write};
 use std::os::unix::net::UnixStream;
@@ -19,7 +19,7 @@ use crate::system::reading;
 const RATE: u32 = 48_000;
 /// Bytes per frame: one 16-bit sample for each channel.
 const FRAME_BYTES: usize = 2 * CHANNELS;
-/// The playback latency to request from the server, and the length of one portion.
+/// The playback latency to request from the server. Samples are sent in portions of this length.
 const LATENCY: Duration = Duration::from_millis(35);
 const PORTION_LENGTH: Duration = Duration::from_millis(10);
 /// If the server is silent for this time while something plays, it is considered dead.
@@ -41,13 +41,13 @@ pub(super) struct Output {
 enum Message {
     /// The reply to the command with this number, and the data after it.
     Reply(u32, Vec<u8>),
-    /// A request for this many more bytes.
+    /// A request for this many additional bytes.
     Wanted(usize),
     Other,
 }
 
 impl Output {
-    /// Connects to the user's server. Returns `None` if there is none or it does not answer.
+    /// Connects to the user's server. Returns `None` if there is no server or it does not answer.
     pub(super) fn open(_: &SharedAudio) -> Option<Self> {
         let path = pulseaudio::socket_path_from_env()?;
         let socket = UnixStream::connect(path).ok()?;
@@ -130,7 +130,7 @@ impl Output {
     }
 
     fn want(&mut self, bytes: usize) {
-        // No server buffers more than a second.
+        // Limit the request to one second: no server buffers more.
         self.wanted = (self.wanted + bytes).min(FRAME_BYTES * RATE as usize);
     }
 
@@ -169,7 +169,7 @@ impl Output {
         let mut body = vec![0; length];
         self.socket.read_exact(&mut body).ok()?;
         let mut rest = body.as_slice();
-        // Messages that newer servers add do not concern streams.
+        // Skip messages added by newer servers: they do not concern streams.
         let Ok((number, command)) = Command::read_tag_prefixed(&mut rest, self.version) else {
             return Some(Message::Other);
         };

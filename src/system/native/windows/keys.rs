@@ -22,7 +22,7 @@ impl KeySource for Keys {
         strokes.iter().map(|key| self.stroke(key)).collect()
     }
 
-    /// The engine reports text, including dead keys and input methods.
+    /// Returns `false`: the engine reports text, including that of dead keys and input methods.
     fn has_text(&self) -> bool {
         false
     }
@@ -60,7 +60,7 @@ impl Keys {
     fn stroke(&mut self, key: &KeyStroke) -> Stroke {
         self.activate(key.layout);
         let down = key.modifiers;
-        // AltGr is Ctrl and Alt.
+        // AltGr is reported as Ctrl and Alt.
         let typed = |alt_gr| key.layout.character(key.scan_code, down.shift, alt_gr);
         let is_alt_gr = down.ctrl && down.alt && typed(true).is_some();
         let modifier = modifier(key.virtual_key);
@@ -119,7 +119,7 @@ fn group(layout: KeyboardLayout) -> Group {
 fn function_key(virtual_key: u16, scan_code: u32) -> Option<Key> {
     const EXTENDED: u32 = 0x100;
     match virtual_key {
-        // 5 of the number pad without Num Lock.
+        // The key 5 of the number pad without Num Lock.
         0x0c => Some(Key::Pad5),
         0x0d if scan_code & EXTENDED != 0 => Some(Key::PadEnter),
         0x6c => Some(Key::PadDecimal),

@@ -42,7 +42,7 @@ impl DropTarget {
             atoms,
             ..
         } = window;
-        // The proxy also names itself. This distinguishes it from a leftover property.
+        // The proxy also has the property, with its own ID. This distinguishes it from a leftover property.
         for owner in [*hidden, *game] {
             let (name, kind) = (atoms.XdndProxy, AtomEnum::WINDOW);
             connection.change_property32(PropMode::REPLACE, owner, name, kind, &[*hidden])?;
@@ -57,7 +57,7 @@ impl DropTarget {
     pub(super) fn handle(&mut self, event: &Event) -> Vec<External> {
         match event {
             Event::ClientMessage(message) => {
-                // The other program may exit at any moment.
+                // Ignore errors: the other program may exit at any moment.
                 let _ = self.handle_message(message);
             }
             Event::SelectionNotify(notice) if notice.requestor == self.window.hidden => {
@@ -87,7 +87,7 @@ impl DropTarget {
             kind if kind == atoms.XdndPosition => {
                 let is_welcome = self.drag.is_some_and(|drag| drag.kind.is_some());
                 let action = if is_welcome { atoms.XdndActionCopy } else { 0 };
-                // An empty rectangle requests a message for every move.
+                // With an empty rectangle, the source sends a message for every movement.
                 let answer = [self.window.id, u32::from(is_welcome), 0, 0, action];
                 self.window.send(data[0], atoms.XdndStatus, answer)?;
             }

@@ -28,8 +28,8 @@ use xkb::Keymap;
 /// handled in a later frame.
 const MAX_WAIT: Duration = Duration::from_millis(250);
 
-/// The keyboard of the game's window. The reading thread handles its events at once, because a program that briefly
-/// remaps a key restores it before the next frame.
+/// The keyboard of the game's window. The reading thread handles keyboard events immediately, because a program that
+/// briefly remaps a key restores it before the next frame.
 pub(super) struct Keys {
     window: &'static GameWindow,
     /// The number of the last mark. Marks are messages to the hidden window. They show which events the thread has
@@ -45,7 +45,7 @@ enum Report {
     Mark(u32),
 }
 
-/// Returns the keyboard of the window, and its part of the reading thread, which needs the window's key events.
+/// Returns the keyboard of the window, and the reader that handles the window's key events on the reading thread.
 /// Returns `None` if the server does not support XKB.
 pub(super) fn start(window: &'static GameWindow) -> Option<(Keys, KeyReader)> {
     let connection = &window.connection;
@@ -72,7 +72,7 @@ pub(super) fn start(window: &'static GameWindow) -> Option<(Keys, KeyReader)> {
 impl KeySource for Keys {
     fn strokes(&mut self, is_due: bool) -> Vec<Stroke> {
         let mut end = Instant::now();
-        // The server sends a key event to all clients at once, so the mark arrives after it.
+        // The server sends a key event to all clients at the same time, so the mark arrives after the event.
         if is_due && self.send_mark().is_some() {
             end += MAX_WAIT;
         }
@@ -150,7 +150,7 @@ impl KeyReader {
     }
 
     fn report(&self, report: Report) {
-        // Fails only if the game is shutting down.
+        // Sending fails only if the game is shutting down.
         let _ = self.reports.send(report);
     }
 }
@@ -159,7 +159,7 @@ impl KeyReader {
 fn select(window: &GameWindow, device: DeviceSpec) -> Option<()> {
     let connection = &window.connection;
     let (none, flag) = (BoolCtrl::default(), PerClientFlag::DETECTABLE_AUTO_REPEAT);
-    // A repeating key is not released in between.
+    // A repeating key must not be reported as released between repeats.
     let flags = connection.xkb_per_client_flags(device, flag, flag, none, none, none);
     flags.ok()?.reply().ok()?;
     let whole = EventType::NEW_KEYBOARD_NOTIFY | EventType::MAP_NOTIFY;

@@ -40,7 +40,7 @@ pub(super) fn touch(phase: Touch, event: &TouchBeginEvent) -> External {
     External::Touch(phase, event.detail.into(), point)
 }
 
-/// Converts a number of pixels with 16 fractional bits.
+/// Converts a fixed-point number of pixels with 16 fractional bits.
 fn pixels(number: Fp1616) -> f32 {
     number as f32 / 65_536.0
 }

@@ -1,4 +1,4 @@
-//! Parses lists of files that programs pass to each other: `text/uri-list`, or one path per line.
+//! Parses the lists of files that programs pass to each other: `text/uri-list`, or one path per line.
 
 use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt as _;
@@ -38,7 +38,8 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     if !scheme.eq_ignore_ascii_case(b"file:") {
         return None;
     }
-    // The name of a machine follows two slashes. Assume that it is this machine: files of others cannot be read.
+    // After two slashes, the name of a machine follows. Assume that it is this machine, because files on other machines
+    // cannot be read.
     let path = match path.strip_prefix(b"//") {
         Some(path) => &path[path.iter().position(|&byte| byte == b'/')?..],
         None => path,

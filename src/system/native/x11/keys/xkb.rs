@@ -1,4 +1,4 @@
-//! A keymap. Turns keycodes into strokes.
+//! A keymap, which turns keycodes into strokes.
 
 use kbvm::lookup::LookupTable;
 use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask, xkb};
@@ -47,7 +47,7 @@ impl Keymap {
     }
 
     /// Adds keys without a name, with their plain and shifted keysyms. On-screen keyboards, VNC servers and `xdotool`
-    /// map characters to them that no other key types.
+    /// assign to them characters that no other key types.
     pub(super) fn add_nameless(&mut self, keys: impl Iterator<Item = (Keycode, [Keysym; 2])>) {
         self.nameless.extend(keys);
     }
@@ -101,7 +101,7 @@ impl Keymap {
         }
         let mut physical_keys = self.physical_keys.iter();
         let physical = physical_keys.find(|(other, _)| *other == code);
-        // Neither Ctrl nor Caps Lock changes which key this is.
+        // Ctrl and Caps Lock do not affect which key was pressed.
         let shifts = ModifierMask(mods.0 & !(ModifierMask::CONTROL.0 | ModifierMask::LOCK.0));
         let latin = self.latin.map(|latin| self.cap(latin, code));
         self.layout.find(&Press {
