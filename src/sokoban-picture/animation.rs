@@ -14,11 +14,11 @@ const FIRST_FRAME: u16 = 60;
 const LAST_FRAME: u16 = 200;
 /// The duration of the other frames, in hundredths of a second.
 const FRAME: u16 = (100 / Animation::RATE) as u16;
-/// The maximum number of frames from which the colours are chosen.
+/// The maximum number of frames that are sampled to choose the colours of the palette.
 const SAMPLES: usize = 24;
 
-/// Returns `film` as a GIF of the size of `window` that repeats forever. A caption is shown below the board, cut to its
-/// width.
+/// Returns `film` as a GIF of the size of `window` that repeats forever. A caption is shown below the board, cut to the
+/// width of the window.
 ///
 /// # Errors
 /// If the frames are too large for a GIF.
@@ -131,8 +131,8 @@ fn write(
     encoder.into_inner()
 }
 
-/// Returns the area in which two frames differ, or `None` if they are equal. Sprites keep their order, so equal sprites
-/// at the start and at the end are skipped.
+/// Returns the area in which two frames differ, or `None` if they are equal. Equal sprites at the start and at the end
+/// of both lists are skipped, because the order of sprites does not change.
 fn changed(before: &Scene, now: &Scene) -> Option<Area> {
     let (old, new) = (&before.board[..], &now.board[..]);
     let alike = |pair: &(&Sprite, &Sprite)| pair.0 == pair.1;
@@ -154,11 +154,11 @@ fn area(sprites: &[Sprite], viewport: &Viewport) -> Option<Area> {
     areas.reduce(|all, area| all.with(&area))
 }
 
-/// The current frame, in its own colours and in those of the palette.
+/// The current frame, in its original colours and in the colours of the palette.
 struct Screen {
     pixels: Pixels,
     palette: Palette,
-    /// The number of each pixel's colour in the palette.
+    /// For each pixel, the index of its colour in the palette.
     shown: Vec<u8>,
 }
 
@@ -184,7 +184,7 @@ impl Screen {
         }
     }
 
-    /// Redraws an area with `scene`. Returns a frame with the part that has changed, or `None` if nothing has.
+    /// Redraws an area with `scene`. Returns a frame with the part that has changed, or `None` if nothing has changed.
     fn update(
         &mut self,
         canvas: &mut Canvas,
@@ -220,7 +220,7 @@ impl Screen {
     }
 }
 
-/// Returns a frame with the part `changes` of `area`. `numbers` has the palette numbers of the whole area.
+/// Returns a frame with the part `changes` of `area`. `numbers` contains the palette index of each pixel in `area`.
 fn frame(numbers: &[u8], area: &Area, changes: &Area) -> Frame<'static> {
     let skipped = (changes.rows.start - area.rows.start) as usize;
     let left = (changes.columns.start - area.columns.start) as usize;

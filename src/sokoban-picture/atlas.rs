@@ -21,7 +21,7 @@ const BORDER: u32 = 1;
 
 /// The atlas as drawn.
 pub struct SourceAtlas {
-    /// Rows of [`COLUMNS`] cells.
+    /// The picture of the atlas: rows of [`COLUMNS`] cells.
     image: Pixels,
     /// The width and height of a cell, in pixels.
     cell: u32,
@@ -37,7 +37,7 @@ pub struct Atlas {
     interface: CellBlock,
 }
 
-/// Cells of one size, in rows of [`COLUMNS`].
+/// A grid of cells of one size in the atlas, in rows of [`COLUMNS`].
 #[derive(Clone, Copy)]
 struct CellBlock {
     top: u32,
@@ -104,7 +104,7 @@ impl SourceAtlas {
         }
     }
 
-    /// Returns the pixels of each cell, averaged to `side` lines of `side` pixels.
+    /// Returns the pixels of each cell, averaged down to `side` rows of `side` pixels.
     fn averages(&self, cells: &[Cell], side: u32) -> Vec<Vec<[u8; 4]>> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let part = cells.len().div_ceil(threads).max(1);
@@ -124,7 +124,7 @@ impl SourceAtlas {
             let mut all = average(own);
             for (part, thread) in begun {
                 let done = thread.ok().and_then(|thread| thread.join().ok());
-                // If there is no thread, do its work here.
+                // If the thread could not be started, do its work here.
                 all.extend(done.unwrap_or_else(|| average(part)));
             }
             all
@@ -154,7 +154,7 @@ impl SourceAtlas {
         pixels
     }
 
-    /// Returns the lines of a cell's pixels.
+    /// Returns the pixels of a cell, row by row.
     fn lines(&self, cell: Cell) -> impl Iterator<Item = &[[u8; 4]]> {
         let (x, y) = corner(cell, self.cell);
         (y..y + self.cell).map(move |y| self.image.row((x, y), self.cell))
@@ -194,8 +194,8 @@ fn weigh([r, g, b, alpha]: [u8; 4]) -> [f32; 4] {
     ]
 }
 
-/// Adds `share` of a pixel to a total. This and [`weigh`] run for each pixel of the atlas, so they have no iterators,
-/// which builds with little optimization do not inline.
+/// Adds `share` of a pixel to a total. This and [`weigh`] run for each pixel of the atlas, so they use no iterators,
+/// because builds with little optimization do not inline them.
 fn add(total: &mut [f32; 4], share: f32, [r, g, b, alpha]: [f32; 4]) {
     total[0] += share * r;
     total[1] += share * g;
@@ -237,7 +237,7 @@ impl Atlas {
         self.squares.rect(cell.0.into())
     }
 
-    /// Returns the area of a cell at the size of the interface. Some cells only exist at the size of squares.
+    /// Returns the area of a cell at the size of the interface. Some cells exist only at the size of squares.
     pub fn interface(&self, cell: Cell) -> Rect {
         match INTERFACE.iter().position(|each| *each == cell) {
             Some(index) => self.interface.rect(index as u32),

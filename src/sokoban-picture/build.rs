@@ -1,4 +1,4 @@
-//! Locates the sheet of sprites: among the assets, or, in a published crate, at the copy made by `packaging/crates`.
+//! Finds the sheet of sprites. It is in the assets, or, in a published crate, it is a copy made by `packaging/crates`.
 
 use std::path::PathBuf;
 

@@ -1,5 +1,6 @@
-//! Draws a scene to pixels, like a graphics card. Each pixel of a quad takes its colour from the point of the atlas
-//! under its middle, interpolated between four pixels if necessary, and is blended over the pixel below.
+//! Draws a scene to pixels, in the same way as a graphics card does. Each pixel of a quad takes its colour from the
+//! point of the atlas under the middle of the pixel, interpolated between four pixels if necessary, and is blended over
+//! the pixel below.
 //!
 //! Letters are not drawn, because pictures show only boards.
 
@@ -67,7 +68,7 @@ impl Area {
     }
 }
 
-/// Draws scenes. Keeps the atlases that it has scaled.
+/// Draws scenes. Caches the atlases that it has scaled.
 pub struct Canvas {
     skin: Skin,
     atlases: Vec<((u32, u32), Atlas)>,
@@ -199,7 +200,7 @@ fn span(start: f32, length: f32, within: &Range<u32>) -> Range<u32> {
     begin..first(start + length).min(within.end).max(begin)
 }
 
-/// The mapping from pixels of the picture to pixels of the atlas, in one direction.
+/// The mapping from pixels of the picture to pixels of the atlas, along one axis.
 struct Axis {
     /// The number of pixels of the atlas per pixel of the picture.
     step: f32,
@@ -324,7 +325,7 @@ mod tests {
     #[test]
     fn what_lies_between_pixels_is_mixed() {
         let pixels = filled(whole(square(0.5, 2.0)), 4);
-        // The middle of the second pixel is between all four.
+        // The middle of the second pixel is equally far from the middles of four atlas pixels.
         let three = (200.0_f32 / 4.0 + 100.0 / 4.0) * 0.75 + 10.0 * 0.25;
         let mixed = pixels.row((1, 1), 1)[0];
         assert!(

@@ -31,7 +31,7 @@ pub(super) struct Colours {
     face: Rgb,
 }
 
-/// Black floor, grey walls with white edges, everything else bright.
+/// Black floor, grey walls with white edges, bright colours for the rest.
 pub(super) const CONTRAST: Colours = Colours {
     floor: [0, 0, 0],
     lines: [34, 34, 34],
@@ -97,7 +97,7 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     put(&[sprite::BOX[0]], &|x, y| crate_(colours, x, y));
     put(&[sprite::BOX[1]], &|x, y| home(colours, x, y));
     for (row, cells) in sprite::PLAYER.iter().enumerate() {
-        // Standing and walking, then pushing.
+        // The first three cells show the player standing and walking, and the others show the player pushing.
         let (free, pushing) = cells.split_at(3);
         put(free, &|x, y| player(colours, (row, false), x, y));
         put(pushing, &|x, y| player(colours, (row, true), x, y));
@@ -190,8 +190,8 @@ fn wall(colours: &Colours, neighbours: u32, x: f32, y: f32) -> Rgb {
     if ends { colours.edge } else { colours.wall }
 }
 
-/// Returns the colour of an inner corner of a wall: both neighbours at the corner are walls, the diagonal one is not.
-/// `corner` is 0 to 3: upper left, upper right, lower left, lower right. Returns `None` outside the corner.
+/// Returns the colour of an inner corner of a wall: both neighbours at the corner are walls, and the diagonal neighbour
+/// is not. `corner` is 0 to 3: upper left, upper right, lower left, lower right. Returns `None` outside the corner.
 fn wall_corner(colours: &Colours, corner: u32, x: f32, y: f32) -> Option<Rgb> {
     let across = if corner.is_multiple_of(2) { x } else { 1.0 - x };
     let down = if corner < 2 { y } else { 1.0 - y };
@@ -232,8 +232,8 @@ fn filled(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     })
 }
 
-/// Returns the colour of the body of a box, with an edge around it and its mark, if it has one. There is no finer
-/// detail: on small squares, it would blend into the body and bring its colour close to the floor's.
+/// Returns the colour of the body of a box, with an edge around it and its mark, if it has one. There are no finer
+/// details: on small squares, they would blend into the body and bring its colour too close to the floor's.
 fn body(colours: &Colours, color: Rgb, has_mark: bool, (x, y): (f32, f32)) -> Option<Rgb> {
     let far = square(x, y);
     if far >= 0.45 {
@@ -259,7 +259,7 @@ fn home(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     body(colours, colours.home, is_tick, (x, y))
 }
 
-/// Returns the colour of the player looking down, up, left or right, and possibly pushing with both hands.
+/// Returns the colour of the player looking down, up, left or right, who may be pushing with both hands.
 fn player(colours: &Colours, (row, pushes): (usize, bool), x: f32, y: f32) -> Option<Rgb> {
     let ahead = [(0.0, 1.0), (0.0, -1.0), (-1.0, 0.0), (1.0, 0.0)][row % 4];
     let at = |forward: f32, side: f32| {

@@ -34,10 +34,10 @@ use tiles::{average, clockwise, distance, is_clear, mirrored, quarter, tile, tur
 const COLUMNS: u32 = 4;
 /// The possible numbers of rows.
 const ROWS: [u32; 4] = [4, 6, 7, 8];
-/// The usable sizes of tiles, in pixels.
+/// The sizes of tiles that can be used, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
 
-/// The minimum distance between two tiles that a player can distinguish.
+/// The minimum distance between two tiles (see [`distance`]) at which a player can distinguish them.
 const MIN_DISTANCE: f32 = 14.0;
 /// A tile by column and row.
 type Tile = (u32, u32);
@@ -49,14 +49,14 @@ const GOAL: Tile = (0, 1);
 const BOX_ON_GOAL: Tile = (2, 1);
 const CAP: Tile = (2, 2);
 const OUTSIDE: Tile = (3, 2);
-/// Walls by their neighbours: none, above and below, left and right, all.
+/// The tiles of a wall, by the neighbours that are walls: none, above and below, left and right, all.
 const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
-/// The player looking down, up, left and right.
+/// The tiles of the player looking down, up, left and right.
 const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
-/// The quarter turns clockwise from the player looking up.
+/// The number of clockwise quarter turns from the player looking up to the player looking down, up, left and right.
 const TURNS_FROM_UP: [u32; 4] = [2, 0, 3, 1];
 
-/// A picture that is a skin.
+/// A picture in the layout of a skin.
 pub(super) struct Layout<'a> {
     image: &'a Pixels,
     /// The width and height of a tile, in pixels.
@@ -145,7 +145,7 @@ impl<'a> Layout<'a> {
         tile(self.image, self.side, place)
     }
 
-    /// Returns the picture of the player looking in the direction of this row of the atlas.
+    /// Returns the picture of the player looking in the direction of row `row` of the atlas.
     fn player(&self, row: usize) -> Pixels {
         if !self.has_directions {
             return self.tile(PLAYER);
@@ -161,15 +161,15 @@ impl<'a> Layout<'a> {
         (0..TURNS_FROM_UP[row]).fold(up, |turned, _| clockwise(&turned))
     }
 
-    /// Returns the picture for the middle of four walls, if the skin has one.
+    /// Returns the picture for the meeting point of four walls, if the skin has one.
     fn cap(&self) -> Option<Pixels> {
         let cap = self.tile(CAP);
         let is_cap = !is_clear(&cap) && cap != self.tile(OUTSIDE);
         is_cap.then_some(cap)
     }
 
-    /// Returns the wall for the sum of 1, 2, 4 and 8 for walls above, right, below and left. The squares between
-    /// those walls are also walls.
+    /// Returns the picture of a wall. `neighbours` is the sum of 1, 2, 4 and 8 for walls above, right, below and left.
+    /// Diagonal squares between two of these walls count as walls too.
     fn wall(&self, neighbours: u32) -> Pixels {
         if let Some(walls) = &self.walls {
             return walls.wall(neighbours);
@@ -192,8 +192,8 @@ impl<'a> Layout<'a> {
         wall
     }
 
-    /// Returns the overlay for a corner of a wall with walls on both sides, but not between these. `corner` is 0 to 3:
-    /// above left, above right, below left, below right.
+    /// Returns the overlay for a corner of a wall whose two neighbours at this corner are walls, while the diagonal
+    /// square between them is not. `corner` is 0 to 3: above left, above right, below left, below right.
     fn wall_corner(&self, corner: usize) -> Pixels {
         if let Some(walls) = &self.walls {
             return walls.corner(corner);
@@ -206,8 +206,9 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Returns `true` if the fifth row is the player looking in the four directions. With eight rows, it usually is an
-/// animation; then the player looking left has to be the mirror image of the one looking right.
+/// Returns `true` if the fifth row shows the player looking in the four directions. In pictures with eight rows, this
+/// row is usually an animation. So it only counts as directions if the player looking left is the mirror image of the
+/// player looking right.
 fn has_directions(image: &Pixels, side: u32, rows: u32) -> bool {
     if rows < 8 {
         return rows > 4;
@@ -234,7 +235,8 @@ pub(super) fn check_side(side: u32) -> Result<(), Message> {
 mod tests {
     use super::*;
 
-    /// Returns a picture with tiles in one colour each: red is the column times ten, and green the row times twenty.
+    /// Returns a picture in which each tile has a single colour: red is the column times ten, and green the row times
+    /// twenty.
     fn picture(rows: u32, side: u32) -> Pixels {
         let mut image = Pixels::filled(4 * side, rows * side, [0, 0, 0, 255]);
         for y in 0..image.height {
@@ -280,7 +282,7 @@ mod tests {
         }
     }
 
-    /// Returns the colours of the player looking in the direction of a row of the atlas.
+    /// Returns the colours of the player looking in the direction of row `row` of the atlas.
     fn player(image: &Pixels, row: usize) -> Vec<[u8; 4]> {
         let layout = Layout::of(image, None).expect("a skin");
         layout.player(row).colors().to_vec()
@@ -308,7 +310,7 @@ mod tests {
             paint(&mut image, place, 8, [0; 4]);
         }
         assert_eq!(player(&image, 2)[0], color(PLAYER), "all are transparent");
-        // The upper left pixel looks up.
+        // Mark the upper left pixel of the player looking up.
         image.row_mut((0, 4 * 8), 1)[0] = [255, 0, 0, 255];
         for (row, corner) in [7 * 9, 0, 7 * 8, 7].into_iter().enumerate() {
             let colors = player(&image, row);
@@ -321,7 +323,7 @@ mod tests {
     fn a_wall_is_put_together_of_quarters() {
         let image = skin(4);
         let layout = Layout::of(&image, None).expect("a skin");
-        // Walls above and right.
+        // A wall with walls above and right of it.
         let wall = layout.wall(3);
         let corner = |x, y| wall.row((x, y), 1)[0];
         assert_eq!(corner(0, 0), color((0, 3)), "above only");
@@ -332,13 +334,13 @@ mod tests {
         );
         assert_eq!(corner(7, 7), color((1, 2)), "right only");
         assert_eq!(corner(0, 7), color((1, 3)), "neither");
-        // The square between them is not a wall.
+        // Here, the diagonal square between them is not a wall.
         let over = layout.wall_corner(1);
         assert_eq!(over.row((7, 0), 1)[0], color((0, 2)));
         assert_eq!(over.row((0, 0), 1)[0][3], 0);
     }
 
-    /// Returns walls side by side, in one colour each: blue is the number of the tile times ten.
+    /// Returns a strip of walls in which each tile has a single colour: blue is the number of the tile times ten.
     fn strip(tiles: u32, side: u32) -> Pixels {
         let mut image = Pixels::filled(tiles * side, side, [0, 0, 0, 255]);
         for y in 0..side {
@@ -376,14 +378,14 @@ mod tests {
     fn the_last_wall_is_for_the_middle_of_four() {
         let (image, walls) = (skin(4), strip(17, 9));
         let layout = Layout::of(&image, Some(&walls)).expect("a skin");
-        // Walls above and right.
+        // A wall with walls above and right of it.
         let wall = layout.wall(3);
         let blue = |x, y| wall.row((x, y), 1)[0][2];
         assert_eq!(
             [blue(0, 0), blue(8, 0), blue(0, 8), blue(8, 8)],
             [30, 160, 30, 30]
         );
-        // The square between them is not a wall.
+        // Here, the diagonal square between them is not a wall.
         let over = layout.wall_corner(1);
         assert_eq!(over.row((8, 0), 1)[0], [0, 0, 30, 255]);
         assert_eq!(over.row((0, 0), 1)[0][3], 0);

@@ -8,14 +8,14 @@ use super::pixels::Pixels;
 
 /// The number of colours in a GIF, except for the transparent one.
 const MAX_COLORS: usize = 255;
-/// Colours that differ by less than this in each channel are counted as one.
+/// Colours that differ by less than this in each channel are counted as the same colour.
 const STEP: u8 = 4;
 /// Colours that differ by no more than this in each channel look the same.
 const ALIKE: u8 = 5;
-/// The quality of the choice: 1 is best, 30 is fastest.
+/// The quality with which the colours are chosen: 1 is best, 30 is fastest.
 const THOROUGHNESS: i32 = 3;
 
-/// The number of pixels of each colour.
+/// The number of pixels of each colour in the sampled frames.
 #[derive(Default)]
 pub(super) struct Histogram(HashMap<[u8; 3], u32>);
 
@@ -27,8 +27,8 @@ impl Histogram {
         }
     }
 
-    /// Returns the colours that represent the histogram best. A colour has the square root of its number of pixels as
-    /// its weight, so that small details, such as the player's face, keep their colours.
+    /// Returns the colours that represent the histogram best. The weight of a colour is the square root of its number
+    /// of pixels, so that small details, such as the player's face, keep their colours.
     pub(super) fn palette(&self) -> Palette {
         let mut colors: Vec<_> = self.0.iter().collect();
         // Without sorting, the random order of the map would change the result.
@@ -47,7 +47,7 @@ impl Histogram {
     }
 }
 
-/// The colours of a GIF, by number.
+/// The colours of a GIF, identified by their numbers.
 pub(super) struct Palette {
     chosen: NeuQuant,
     /// The red, green and blue of each colour.
@@ -56,7 +56,7 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The number of the transparent colour, which leaves the previous pixel.
+    /// The number of the transparent colour, which leaves the pixel of the previous frame visible.
     pub(super) const CLEAR: u8 = MAX_COLORS as u8;
 
     /// Returns the red, green and blue of all colours, in order.
@@ -66,7 +66,8 @@ impl Palette {
         colors
     }
 
-    /// Returns the number of a colour, or `shown` if the difference to that colour is invisible.
+    /// Returns the number of a colour, or `shown` if the difference between the colour with that number and `color` is
+    /// invisible.
     pub(super) fn number_instead_of(&mut self, shown: u8, color: [u8; 4]) -> u8 {
         let chosen = self.colors[3 * usize::from(shown)..].iter();
         let mut channels = chosen.zip(&color[..3]);
@@ -77,7 +78,7 @@ impl Palette {
         }
     }
 
-    /// Returns the number of the nearest colour.
+    /// Returns the number of the palette colour that is nearest to this colour.
     pub(super) fn number(&mut self, [r, g, b, _]: [u8; 4]) -> u8 {
         let chosen = &self.chosen;
         let number = || chosen.index_of(&[r, g, b, 255]) as u8;

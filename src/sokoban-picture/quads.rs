@@ -18,17 +18,17 @@ pub struct Quad {
     pub target: Rect,
     /// The part of the atlas to paint, in its pixels.
     pub source: Rect,
-    /// The colour by which the part's colours are multiplied.
+    /// The colour by which the colours of the source are multiplied.
     pub tint: Color,
 }
 
 /// The source of sprites, and the palette for their colours.
 pub type ColoredAtlas<'a> = (&'a Atlas, &'a Palette);
 
-/// Returns the sizes of squares and of interface cells in the atlas, for squares of `tile` pixels. A logical pixel is
-/// `scale` physical pixels.
+/// Returns the sizes of squares and of interface cells in the atlas, for squares of `tile` pixels. `scale` is the
+/// number of physical pixels in a logical pixel.
 pub fn sizes(tile: u32, scale: f32) -> (u32, u32) {
-    // Cells are not enlarged in the atlas, but stretched when they are drawn.
+    // For larger squares, cells are not enlarged in the atlas, but stretched when they are drawn.
     (tile.min(CELL), (INTERFACE * scale).round() as u32)
 }
 
@@ -94,8 +94,8 @@ pub fn panel(panel: &Panel, scale: f32, (atlas, palette): ColoredAtlas<'_>) -> V
         .collect()
 }
 
-/// Returns the nine parts of a panel, each with its part of the cell. Corners keep their size, and the parts between
-/// them are stretched.
+/// Returns the nine parts of a panel, each with its source area in the cell. Corners keep their size, and the parts
+/// between them are stretched.
 fn nine_patches(area: Rect, cell: Rect, corner: f32) -> impl Iterator<Item = (Rect, Rect)> {
     let Rect { x, y, w, h } = area;
     let corner = corner.min(w / 2.0).min(h / 2.0);

@@ -1,5 +1,5 @@
-//! Skins: sprites, and the colours of the theme. Built-in skins are made from one atlas. Others come from pictures in
-//! the layout that Sokoban programs share.
+//! Skins: sprites, and the colours of the theme. Built-in skins are made from one atlas. Other skins come from pictures
+//! in a layout that many Sokoban programs share.
 
 use sokoban_app::texts::Message;
 use sokoban_app::view::skin::{BuiltIn, Palette};
@@ -34,8 +34,8 @@ impl Skin {
         Ok(Self::of(atlas, which.palette()))
     }
 
-    /// Returns a skin from a picture, and from another one of its walls if there is one. Cells that are not in the
-    /// pictures look like those of the warehouse.
+    /// Returns a skin made from `image`, and from a separate picture of its walls if there is one. Cells that are not
+    /// in the pictures look like those of the warehouse skin.
     ///
     /// # Errors
     /// If the pictures have the wrong shape, or pieces that look alike.
@@ -43,7 +43,7 @@ impl Skin {
         let layout = Layout::of(image, walls)?;
         layout.check_differences()?;
         let mut atlas = AtlasDraft::decode()?;
-        // The warehouse's decoration of walls and floor would not fit the pictures.
+        // The decorations of walls and floor in the warehouse skin would not match the pictures.
         for decoration in [
             &sprite::SHADE_NORTH[..],
             &sprite::SHADE_WEST,

@@ -8,7 +8,7 @@ use super::skin::Skin;
 /// The sides of squares and of interface cells, in physical pixels.
 pub type Sizes = (u32, u32);
 
-/// The largest side of squares in thumbnails, in pixels. Thumbnails have many sizes.
+/// The largest side of squares in thumbnails, in pixels. Thumbnails can have any size up to this.
 pub const SMALL: u32 = 40;
 
 /// A skin, with atlases that are prepared before they are needed.
@@ -37,7 +37,7 @@ impl SpriteCache {
         self.ready.iter().any(|(ready, _)| *ready == sizes)
     }
 
-    /// Returns the atlas of these sizes, and forgets it if it was prepared.
+    /// Returns the atlas of these sizes, and removes it from the cache.
     pub fn take(&mut self, sizes: Sizes) -> Atlas {
         match self.ready.iter().position(|(ready, _)| *ready == sizes) {
             Some(index) => self.ready.swap_remove(index).1,
@@ -45,7 +45,7 @@ impl SpriteCache {
         }
     }
 
-    /// Forgets prepared atlases of sizes that turned out not to be needed.
+    /// Drops prepared atlases whose sizes are not needed after all.
     pub fn forget_prepared(&mut self) {
         self.ready = Vec::new();
     }

@@ -1,8 +1,8 @@
-//! The allocator of glibc.
+//! Settings of glibc's memory allocator.
 
 use libc::{M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD, c_int, malloc_trim, mallopt};
 
-/// Blocks of at least this many bytes are mapped separately, and unmapped when freed.
+/// Blocks of at least this many bytes are mapped into memory separately, and unmapped when freed.
 const MAPPED_BYTES: c_int = 1 << 20;
 /// A heap shrinks if it has more free bytes than this at its end.
 const TRIMMED_BYTES: c_int = 2 << 20;
@@ -21,7 +21,8 @@ pub fn return_freed_memory() {
         (M_TRIM_THRESHOLD, TRIMMED_BYTES),
         (M_ARENA_MAX, MAX_HEAPS),
     ] {
-        // SAFETY: the arguments are numbers, and only later allocations are affected. Unknown parameters are ignored.
+        // SAFETY: the arguments are numbers, and the call affects only later allocations. Unknown parameters are
+        // ignored.
         unsafe { mallopt(parameter, value) };
     }
 }
@@ -29,6 +30,6 @@ pub fn return_freed_memory() {
 /// Returns free pages inside the heaps to the system, which takes some milliseconds.
 #[expect(unsafe_code, reason = "no safe library does it")]
 pub fn trim() {
-    // SAFETY: it locks each heap while examining it, and does not touch blocks in use.
+    // SAFETY: `malloc_trim` locks each heap while examining it, and does not touch blocks in use.
     unsafe { malloc_trim(0) };
 }

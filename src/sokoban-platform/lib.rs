@@ -1,8 +1,8 @@
-//! The few functions of Windows, the browser and Linux that the engine lacks. This is the only crate with `unsafe`
-//! code.
+//! Bindings to the few functions of the operating systems and the browser that the engine lacks. This is the only crate
+//! with `unsafe` code.
 //!
-//! Each function has a safe wrapper of a few lines. The wrappers for Windows and the browser work around a defect of
-//! the engine, which they name, and can be removed when the engine fixes it.
+//! Each function has a safe wrapper of a few lines. The wrappers for Windows and the browser work around defects of the
+//! engine, which their comments describe. They can be removed when the engine fixes these defects.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 

@@ -1,9 +1,9 @@
 //! Bindings to the browser: functions that a program in a page can call. Their implementations are in `web.js`, under
 //! the same names, in the same order.
 //!
-//! The engine has no access to storage, local time, the page's address, its languages and sound. Its functions for
-//! the clipboard, dropped files and full screen are not used: pasted text arrives only with the next event, names of
-//! dropped files that are not ASCII are truncated, and the end of full screen is not reported.
+//! The engine has no access to storage, local time, the page's address, the browser's languages and sound. Its
+//! functions for the clipboard, dropped files and full screen are not used: pasted text arrives only with the next
+//! event, names of dropped files that are not ASCII are truncated, and the end of full screen is not reported.
 //!
 //! Data larger than a number is passed through a transfer buffer. The page fills it and returns its length, and the
 //! program takes the content before it calls any other function.
@@ -19,16 +19,16 @@ use std::task::Poll;
 )]
 #[link(wasm_import_module = "env")]
 unsafe extern "C" {
-    /// Returns the seconds since the page was opened. They never decrease.
+    /// Returns the seconds since the page was opened. This time never decreases.
     pub safe fn sokoban_seconds() -> f64;
     /// Returns the seconds since the start of 1970 in local time.
     pub safe fn sokoban_local_seconds() -> f64;
-    /// Returns the number of physical pixels in one pixel of the page. The engine knows only the value from when the
-    /// page was opened.
+    /// Returns the number of physical pixels in one pixel of the page. The engine knows only the value at the time when
+    /// the page was opened.
     pub safe fn sokoban_scale() -> f32;
     /// Requests a frame.
     pub safe fn sokoban_wake();
-    /// Requests turns between frames until the function that was set with [`set_turn`] returns `false`.
+    /// Requests turns (calls between frames) until the function that was set with [`set_turn`] returns `false`.
     pub safe fn sokoban_ask_for_turns();
     /// Requests a frame in `seconds` seconds, and then at the same time every day.
     pub safe fn sokoban_wake_daily_in(seconds: f64);
@@ -38,7 +38,8 @@ unsafe extern "C" {
     pub safe fn sokoban_reduces_motion() -> bool;
     /// Starts or ends full screen.
     pub safe fn sokoban_fill_screen(fill: bool);
-    /// Returns `true` if full screen was refused, or ended by something else, since the last call.
+    /// Returns `true` if, since the last call, full screen was refused, or was ended by something other than the
+    /// program.
     pub safe fn sokoban_has_left_full_screen() -> bool;
     /// Returns `true` if another page has changed the list of players since the last call.
     pub safe fn sokoban_have_players_changed() -> bool;
@@ -50,7 +51,8 @@ unsafe extern "C" {
     /// Returns `true` if the player has turned on the page's support for screen readers.
     pub safe fn sokoban_has_screen_reader() -> bool;
     safe fn sokoban_element_requests() -> i32;
-    /// Reports whether a text field is open. While one is open, the browser's dead keys and input methods work.
+    /// Reports whether a text field is open. While a text field is open, the browser's dead keys and input methods are
+    /// enabled.
     pub safe fn sokoban_take_text(takes: bool);
     /// Requests the text in the clipboard, which [`pasted`] returns later.
     pub safe fn sokoban_ask_for_text();
@@ -75,12 +77,13 @@ unsafe extern "C" {
     fn sokoban_copy(text: *const u8, length: usize);
     fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
-    /// Plays the music at this loudness, until it is over. With a gain of 0, the music fades out within half a second.
+    /// Plays the music with this gain, until it is over. With a gain of 0, the music fades out within half a second.
     pub safe fn sokoban_play_music(gain: f32);
-    /// Lets the phone vibrate with `count` pulses. The length of each and the pause between two are in milliseconds.
+    /// Makes the phone vibrate with `count` pulses. `length` is the length of a pulse and `pause` the time between two
+    /// pulses, both in milliseconds.
     pub safe fn sokoban_vibrate_phone(count: u8, length: u16, pause: u16);
-    /// Lets the gamepad that was used last vibrate like [`vibrate_phone`]. The magnitudes of its light and its heavy
-    /// motor range from 0 to 1.
+    /// Makes the gamepad that was used last vibrate, with the pulses described at [`vibrate_phone`]. `weak` and
+    /// `strong` are the magnitudes of its light and its heavy motor, from 0 to 1.
     pub safe fn sokoban_vibrate_gamepad(count: u8, length: u16, pause: u16, weak: f32, strong: f32);
     fn sokoban_show_message(text: *const u8, length: usize);
 }
@@ -106,7 +109,7 @@ const REFUSED: i32 = -2;
 /// The reason why the browser refuses a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// The user or the browser does not allow it.
+    /// The user or the browser does not allow the request.
     Forbidden,
     /// The storage is full.
     Full,
@@ -135,12 +138,13 @@ pub fn languages() -> Vec<String> {
     lines(sokoban_languages())
 }
 
-/// Returns the code of a level in the page's address, if there is one.
+/// Returns the code of a level that is part of the page's address, if there is one.
 pub fn link() -> Option<String> {
     text(sokoban_link())
 }
 
-/// Returns the requests of a screen reader since the last call. `packaging/page/screen-reader.js` describes the lines.
+/// Returns the requests of a screen reader since the last call. `packaging/page/screen-reader.js` describes the format
+/// of a line.
 pub fn element_requests() -> Vec<String> {
     lines(sokoban_element_requests())
 }
@@ -162,8 +166,8 @@ pub fn dropped() -> Option<(String, Vec<u8>)> {
     Some((name, bytes(sokoban_dropped_bytes()).unwrap_or_default()))
 }
 
-/// Returns the state of all gamepads, if one of them has changed. Each has 4 little-endian `f32` (the axes of the
-/// sticks) and 17 bytes (the buttons, 1 if down), in the browser's standard order.
+/// Returns the state of all gamepads, if one of them has changed. The state of each gamepad consists of four
+/// little-endian `f32` (the axes of the sticks) and 17 bytes (the buttons, 1 if down), in the browser's standard order.
 pub fn gamepad_state() -> Option<Vec<u8>> {
     bytes(sokoban_gamepad_state())
 }
@@ -190,8 +194,8 @@ pub fn stored_names() -> Vec<String> {
     lines(sokoban_stored_names())
 }
 
-/// Returns a file beside the page, or `None` if it cannot be fetched. The first call starts to fetch it. The page
-/// requests a frame when a pending file is there.
+/// Returns a file from the folder of the page, or `None` if the file cannot be fetched. The first call starts fetching
+/// the file. The page requests a frame when a pending file has arrived.
 pub fn file(name: &str) -> Poll<Option<Vec<u8>>> {
     match pass(sokoban_file, name) {
         NOTHING => Poll::Pending,
@@ -211,7 +215,7 @@ pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
     }
 }
 
-/// Removes what is stored under a name.
+/// Removes the bytes that are stored under a name.
 ///
 /// # Errors
 /// If the browser stores nothing for this page.
@@ -234,13 +238,13 @@ pub fn store(name: &str, content: &[u8]) -> Result<(), Refusal> {
     }
 }
 
-/// Shows the on-screen keyboard, if there is one and the player has just touched something. Changes that it makes to
-/// `text` arrive as keys.
+/// Shows the on-screen keyboard, if there is one and the player has just touched something. Changes that the player
+/// makes to `text` arrive as keys.
 pub fn show_keyboard(text: &str) {
     pass(sokoban_show_keyboard, text);
 }
 
-/// Shows the texts of the page around the game in a language.
+/// Switches the page's own texts, outside of the game, to a language.
 pub fn show_language(code: &str) {
     pass(sokoban_show_language, code);
 }
@@ -250,8 +254,9 @@ pub fn show_elements(text: &str) {
     pass(sokoban_show_elements, text);
 }
 
-/// Lets a screen reader read a text, after the current text or instead of it. A text that `repeats_focus` is skipped if
-/// the screen reader has the focus on a field and reads its changes itself.
+/// Makes a screen reader read a text: after the current text, or instead of it if `interrupts` is `true`. A text that
+/// `repeats_focus` is skipped if a field has the focus, because the screen reader itself reads the changes of the
+/// field.
 pub fn announce(text: &str, interrupts: bool, repeats_focus: bool) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
     // SAFETY: pointer and length belong to one string, which outlives the call.
@@ -270,7 +275,8 @@ pub fn download(name: &str, content: &[u8]) {
     pass_file(sokoban_download, name, content);
 }
 
-/// Plays a sound of two channels, left and right sample by sample, as soon as the browser allows the page to play any.
+/// Plays a sound with two channels, in which left and right samples alternate, as soon as the browser allows the page
+/// to play sounds.
 pub fn play(samples: &[f32], rate: u32) {
     #[expect(unsafe_code, reason = "the page reads so many samples from there")]
     // SAFETY: pointer and count belong to one slice, which outlives the call.
@@ -279,8 +285,8 @@ pub fn play(samples: &[f32], rate: u32) {
     }
 }
 
-/// A function that fills a slice with the next samples of the music, at a rate in samples per second. It returns `false`
-/// if the music is over.
+/// A function that fills a slice with the next samples of the music. The second argument is the number of samples per
+/// second. Returns `false` if the music is over.
 pub type Composer = fn(&mut [f32], u32) -> bool;
 
 /// The function that renders the music.
@@ -296,8 +302,8 @@ pub fn set_composer(composer: Composer) {
     COMPOSER.get_or_init(|| composer);
 }
 
-/// Renders the next `count` samples of the music, left and right sample by sample. Returns their address, which is valid
-/// until the next call, or null if the music is over. Called by the page while it plays music.
+/// Renders the next `count` samples of the music, in which left and right samples alternate. Returns their address,
+/// which is valid until the next call, or null if the music is over. Called by the page while it plays music.
 #[expect(
     unsafe_code,
     reason = "the page calls it by this name, which no one else has"

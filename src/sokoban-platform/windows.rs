@@ -1,7 +1,8 @@
-//! Windows. [`GameWindow::listen`] installs a window procedure that runs before the engine's, because the engine's ends
-//! the program when a folder is dropped and ignores several other messages. `docs/upstream.md` describes each defect.
+//! Bindings to Windows. [`GameWindow::listen`] installs a window procedure that runs before the engine's, because the
+//! engine's procedure ends the program when a folder is dropped, and ignores several other messages. `docs/upstream.md`
+//! describes each defect.
 //!
-//! Foreign functions are called only in `system` and `automation_events`. The other modules are safe code.
+//! Foreign functions are called only in `system` and `automation_events`. The other modules contain only safe code.
 
 #[cfg(all(
     feature = "accessibility",

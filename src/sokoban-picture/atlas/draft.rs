@@ -1,4 +1,4 @@
-//! An atlas while a skin is being made: cells can get other pictures and colours.
+//! An atlas from which a skin is being made: the pictures and colours of its cells can be replaced.
 
 use sokoban_app::texts::{Message, storage};
 use sokoban_app::view::sprite::{CELL, COLUMNS, COUNT, Cell};

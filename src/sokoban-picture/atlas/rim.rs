@@ -1,5 +1,5 @@
-//! Rims of pieces. On small squares, a rim is less than a pixel wide. Averaged with its surroundings, it would
-//! vanish, and with it the contrast between the piece and the floor.
+//! Rims of pieces. On small squares, a rim is less than a pixel wide. If the rim were averaged with its surroundings,
+//! it would vanish, and the piece would have too little contrast with the floor.
 
 use std::ops::Range;
 
@@ -8,22 +8,22 @@ use sokoban_app::view::sprite::{self, Cell};
 
 use super::{SourceAtlas, spans};
 
-/// The minimum alpha of pixels that belong to a piece, in the drawing and after averaging.
+/// The minimum alpha of pixels that belong to a piece, in the original drawing and after averaging.
 const MIN_DRAWN_ALPHA: u8 = 200;
 const MIN_AVERAGED_ALPHA: u8 = 110;
 /// The minimum contrast between the floor and a rim that sets a piece off (WCAG 2).
 const MIN_CONTRAST: f32 = 3.0;
 
-/// The role of a cell in a rim.
+/// The role of a cell when rims are preserved.
 enum Part {
     /// The cell has a rim.
     Rimmed,
-    /// The cell is drawn above one with a rim.
+    /// The cell is drawn above this cell, which has a rim.
     Above(Cell),
 }
 
-/// Returns the role of a cell, and the sizes of squares at which its rim is thinner than a pixel. Diagonals are thin up
-/// to a larger size.
+/// Returns the role of a cell, and the sizes of squares at which its rim is thinner than a pixel. Rims with diagonals
+/// are that thin up to a larger size.
 fn part(cell: Cell) -> Option<(Part, Range<usize>)> {
     let trophy = sprite::TROPHY.iter().position(|other| *other == cell);
     if let Some(shape) = trophy {
@@ -35,7 +35,7 @@ fn part(cell: Cell) -> Option<(Part, Range<usize>)> {
     } else if sprite::BOX.contains(&cell) {
         Some((Part::Rimmed, 4..32))
     } else if sprite::PLAYER.as_flattened().contains(&cell) {
-        // On smaller squares, the rim would leave nothing of the figure.
+        // On squares smaller than 16 pixels, the rim would cover the whole figure.
         Some((Part::Rimmed, 16..32))
     } else {
         None
@@ -44,7 +44,7 @@ fn part(cell: Cell) -> Option<(Part, Range<usize>)> {
 
 impl SourceAtlas {
     /// On a small square, paints the outermost pixels of a piece in the colour of its rim, if the rim sets the piece
-    /// off from the floor. In a cell that is drawn above such a piece, makes these pixels transparent.
+    /// off from the floor. In a cell that is drawn above a piece with such a rim, makes these pixels transparent.
     pub(super) fn keep_rim(&self, cell: Cell, pixels: &mut [[u8; 4]]) {
         let side = pixels.len().isqrt();
         let Some((part, _)) = part(cell).filter(|(_, thin)| thin.contains(&side)) else {
@@ -65,8 +65,8 @@ impl SourceAtlas {
         }
     }
 
-    /// Returns the first solid colour below the middle of a piece's upper edge, if it sets the piece off from the
-    /// floor.
+    /// Returns the colour of a piece's rim, if it sets the piece off from the floor: the first solid colour below the
+    /// middle of the upper edge.
     fn rim(&self, cell: Cell) -> Option<[u8; 4]> {
         let middle = self.cell as usize / 2;
         let rim = self
@@ -83,7 +83,7 @@ impl SourceAtlas {
     }
 }
 
-/// Returns the indices of the pixels at the edge of a piece, which have a neighbour outside of the piece.
+/// Returns the indices of the pixels at the edge of a piece, that is, those with a neighbour outside of the piece.
 fn outermost(pixels: &[[u8; 4]]) -> Vec<usize> {
     let side = pixels.len().isqrt();
     let is_own =

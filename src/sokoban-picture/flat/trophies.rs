@@ -1,5 +1,5 @@
-//! Flat trophies, their goals and badges. The game multiplies white parts by the colour of the kind; dark parts stay
-//! dark.
+//! Flat sprites of trophies, their goals and their badges. The game multiplies white parts by the colour of the
+//! trophy's kind, and dark parts stay dark.
 
 use super::{Colours, Rgb, disc, square};
 
@@ -7,12 +7,14 @@ const WHITE: Rgb = [255; 3];
 /// The plate below a coloured goal.
 const PLATE: Rgb = [36, 38, 45];
 
-/// Half the width of the triangle's base, and the distances of its base and its upper corner from the middle.
+/// The shape of the triangle: half the width of its base, and the distances of its base and its upper corner from the
+/// middle.
 const TRIANGLE: (f32, f32, f32) = (0.47, 0.42, 0.46);
 /// The size of a trophy: the distance of its outline from its middle.
 const OUTLINE: f32 = 0.46;
 
-/// Returns the distances of a point from the sides and the base of the triangle: negative inside.
+/// Returns the distances of a point from the sides and the base of the triangle, which are negative inside the
+/// triangle.
 fn triangle(across: f32, down: f32) -> (f32, f32) {
     let (half, base, corner) = TRIANGLE;
     let slope = half / (base + corner);
@@ -36,7 +38,8 @@ fn distance(index: usize, x: f32, y: f32) -> f32 {
     }
 }
 
-/// Like [`distance`], but with contours that are equally far apart on all sides.
+/// Returns a distance like that of [`distance`], but points at the same distance from the outline get the same value on
+/// all sides.
 fn inset(index: usize, x: f32, y: f32) -> f32 {
     if index == 2 {
         let (side, base) = triangle((x - 0.5).abs(), y - 0.5);
@@ -66,7 +69,7 @@ pub(super) fn star(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
 /// Returns the distance from the middle of a star with five points, relative to its size. A point of the star is outside
 /// one side of the pentagon in the middle, so the second largest distance to a side counts.
 fn star_distance(x: f32, y: f32) -> f32 {
-    /// The directions of the points.
+    /// The directions of the star's five points, as seen from its middle.
     const POINTS: [(f32, f32); 5] = [
         (0.0, -1.0),
         (0.951, -0.309),
@@ -91,7 +94,7 @@ pub(super) fn goal(index: usize, x: f32, y: f32) -> Option<Rgb> {
     (is_frame || is_ring || far < 0.17).then_some(WHITE)
 }
 
-/// Returns the colour of the badge of a covered goal, in the upper left corner.
+/// Returns the colour of the badge in the upper left corner, which shows that the piece covers a goal.
 pub(super) fn badge(index: usize, x: f32, y: f32) -> Option<Rgb> {
     if disc(x, y, (0.17, 0.17)) >= 0.155 {
         return None;
@@ -101,7 +104,7 @@ pub(super) fn badge(index: usize, x: f32, y: f32) -> Option<Rgb> {
     Some(if shape < 0.4 { WHITE } else { PLATE })
 }
 
-/// Returns the colour of a badge with room for a number.
+/// Returns the colour of a badge on which there is room for a number.
 pub(super) fn number_badge(x: f32, y: f32) -> Option<Rgb> {
     let far = disc(x, y, (0.17, 0.17));
     (far < 0.165).then_some(if far < 0.13 { PLATE } else { WHITE })

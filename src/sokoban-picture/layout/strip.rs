@@ -1,9 +1,8 @@
 //! The second picture that skins of `JSoko` and Sokoban YASC may have: a wall for each set of neighbours, side by
 //! side.
 //!
-//! The number of a tile is the sum of 1, 2, 4 and 8 for walls above, right, below and left. A 17th tile is optional.
-//! It is for quarters of walls with walls on both sides and between them, and fills the hole in the middle of four
-//! walls.
+//! The number of a tile is the sum of 1, 2, 4 and 8 for walls above, right, below and left. A 17th tile is optional. It
+//! fills the hole at the meeting point of four walls.
 
 use sokoban_app::texts::{Message, storage};
 
@@ -25,7 +24,7 @@ pub(super) struct WallStrip<'a> {
 }
 
 impl<'a> WallStrip<'a> {
-    /// Returns `true` if a picture has the shape of a strip.
+    /// Returns `true` if a picture has the shape of a strip of walls.
     pub(super) fn fits(image: &Pixels) -> bool {
         tiles(image).is_some()
     }
@@ -47,8 +46,8 @@ impl<'a> WallStrip<'a> {
         })
     }
 
-    /// Returns the wall for the sum of 1, 2, 4 and 8 for walls above, right, below and left. The squares between
-    /// those walls are also walls.
+    /// Returns the picture of a wall. `neighbours` is the sum of 1, 2, 4 and 8 for walls above, right, below and left.
+    /// Diagonal squares between two of these walls count as walls too.
     pub(super) fn wall(&self, neighbours: u32) -> Pixels {
         let mut wall = self.tile(neighbours);
         let Some(middle) = self.middle() else {
@@ -62,9 +61,10 @@ impl<'a> WallStrip<'a> {
         wall
     }
 
-    /// Returns the overlay for a corner of a wall with walls on both sides, but not between these. `corner` is 0 to 3:
-    /// above left, above right, below left, below right. The overlay is a quarter of the wall that has only these two
-    /// neighbours. Returns an empty picture if the strip has no tile for the middle.
+    /// Returns the overlay for a corner of a wall whose two neighbours at this corner are walls, while the diagonal
+    /// square between them is not. `corner` is 0 to 3: above left, above right, below left, below right. The overlay is
+    /// a quarter of the wall that has only these two neighbours. Returns an empty picture if the strip has no 17th
+    /// tile.
     pub(super) fn corner(&self, corner: usize) -> Pixels {
         let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
         if self.middle().is_some() {
@@ -73,7 +73,7 @@ impl<'a> WallStrip<'a> {
         picture
     }
 
-    /// Returns the 17th tile, for the middle of four walls, unless it is empty.
+    /// Returns the 17th tile, which fills the meeting point of four walls, unless the tile is empty.
     fn middle(&self) -> Option<Pixels> {
         let middle = self.has_middle.then(|| self.tile(WALLS))?;
         middle

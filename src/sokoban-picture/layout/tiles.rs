@@ -1,9 +1,9 @@
-//! Calculations with the pixels of tiles.
+//! Compares, copies and transforms the pixels of tiles.
 
 use super::Tile;
 use crate::pixels::Pixels;
 
-/// The number of pixels that are compared in each direction.
+/// The number of pixels of a tile that are compared in each direction.
 const SAMPLES: u32 = 32;
 
 /// Returns `true` if all pixels of a tile are transparent.
@@ -25,10 +25,10 @@ pub(super) fn average(tile: &Pixels) -> [u8; 3] {
     [r, g, b].map(|sum| (sum / all.max(1)) as u8)
 }
 
-/// Returns the distance of two tiles as seen on the floor: the root of the mean square of the distance of their colours,
-/// from 0 to 441. A small mark in another colour counts too.
+/// Returns the visual distance of two tiles drawn on the floor: the root mean square of the distances between their
+/// colours, from 0 to 441. So even a small mark in another colour counts.
 pub(super) fn distance(a: &Pixels, b: &Pixels, floor: &Pixels) -> f32 {
-    // A wall of a second picture can have another size.
+    // A wall from the second picture can have another size.
     let at = |tile: &Pixels, x: u32, y: u32| {
         let (x, y) = (x * tile.width / SAMPLES, y * tile.height / SAMPLES);
         tile.row((x, y), 1)[0]
@@ -77,7 +77,7 @@ pub(super) fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
     }
 }
 
-/// Swaps the quarters of a tile diagonally, so that its middle becomes its corners.
+/// Swaps the quarters of a tile diagonally, so that its middle moves to its corners.
 pub(super) fn turned_out(tile: &Pixels) -> Pixels {
     let (side, half) = (tile.width, tile.width / 2);
     let from = |at: u32| (at + side - half) % side;
@@ -88,12 +88,13 @@ pub(super) fn mirrored(tile: &Pixels) -> Pixels {
     moved(tile, |x, y| (tile.width - 1 - x, y))
 }
 
-/// Turns a square tile.
+/// Turns a square tile clockwise by a quarter turn.
 pub(super) fn clockwise(tile: &Pixels) -> Pixels {
     moved(tile, |x, y| (y, tile.height - 1 - x))
 }
 
-/// Returns a tile with other pixels of `tile`. `source` returns their column and row.
+/// Returns a tile with rearranged pixels. For each pixel, `source` returns the column and row in `tile` of the pixel to
+/// copy.
 fn moved(tile: &Pixels, source: impl Fn(u32, u32) -> (u32, u32)) -> Pixels {
     let mut moved = tile.clone();
     for y in 0..tile.height {

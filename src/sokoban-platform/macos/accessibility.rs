@@ -1,4 +1,4 @@
-//! Assistive technologies ask the view of the window for its content, and `AccessKit` answers.
+//! Assistive technologies request the content of the window from its view, and `AccessKit` answers.
 
 use std::cell::RefCell;
 use std::ptr;
@@ -15,8 +15,8 @@ thread_local! {
     static ADAPTER: RefCell<Option<SubclassingAdapter>> = const { RefCell::new(None) };
 }
 
-/// Starts answering assistive technologies, on the main thread. `activation` is notified of the first one, and `action` of
-/// all their requests.
+/// Starts answering assistive technologies, on the main thread. `activation` is notified when the first assistive
+/// technology asks, and `action` receives all their requests.
 pub fn start(activation: impl ActivationHandler + 'static, action: impl ActionHandler + 'static) {
     let Some(view) = view() else {
         return;
@@ -26,7 +26,7 @@ pub fn start(activation: impl ActivationHandler + 'static, action: impl ActionHa
     let adapter =
         unsafe { SubclassingAdapter::new(Id::as_ptr(&view).cast_mut().cast(), activation, action) };
     ADAPTER.set(Some(adapter));
-    // The engine may have missed that the window got the focus.
+    // The engine may have missed that the window got the keyboard focus.
     focus_window(view.window().is_some_and(|window| window.isKeyWindow()));
 }
 
@@ -45,8 +45,8 @@ fn change(change: impl FnOnce(&mut SubclassingAdapter) -> Option<QueuedEvents>) 
     events.into_iter().for_each(QueuedEvents::raise);
 }
 
-/// Returns the view of the only window. Returns `None` if the adapter cannot be used with it, because something observes
-/// the view.
+/// Returns the view of the only window. Returns `None` if the adapter cannot be used with it, because another object
+/// observes the view.
 fn view() -> Option<Retained<NSView>> {
     let application = NSApplication::sharedApplication(MainThreadMarker::new()?);
     let windows = application.windows();

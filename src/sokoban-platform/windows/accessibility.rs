@@ -1,4 +1,4 @@
-//! Assistive technologies ask the window for its content with a message, and `AccessKit` answers.
+//! Assistive technologies request the content of the window with a message, and `AccessKit` answers.
 
 use std::cell::RefCell;
 
@@ -7,7 +7,7 @@ use accesskit_windows::{Adapter, HWND, LPARAM, LRESULT, QueuedEvents, WPARAM};
 
 use crate::windows::GameWindow;
 
-/// The connection of this thread's window.
+/// The connection between this thread's window and assistive technologies.
 struct Connection {
     adapter: Adapter,
     activation: Box<dyn ActivationHandler>,
@@ -17,8 +17,8 @@ thread_local! {
     static CONNECTION: RefCell<Option<Connection>> = const { RefCell::new(None) };
 }
 
-/// Starts answering assistive technologies, on the window's thread. `activation` is notified of the first one, and `action`
-/// of all their requests.
+/// Starts answering assistive technologies, on the window's thread. `activation` is notified when the first assistive
+/// technology asks, and `action` receives all their requests.
 pub fn start(
     activation: impl ActivationHandler + 'static,
     action: impl ActionHandler + Send + 'static,
@@ -33,7 +33,7 @@ pub fn start(
     }));
 }
 
-/// Stops answering assistive technologies. The window still exists.
+/// Stops answering assistive technologies. Must be called while the window still exists.
 pub(crate) fn stop() {
     CONNECTION.take();
 }
@@ -53,11 +53,11 @@ fn change(change: impl FnOnce(&mut Adapter) -> Option<QueuedEvents>) {
         let mut connection = connection.try_borrow_mut().ok()?;
         change(&mut connection.as_mut()?.adapter)
     });
-    // Raising events can send messages to the window, so the connection is not borrowed any more.
+    // Raising events can send messages to the window, so the connection must no longer be borrowed here.
     events.into_iter().for_each(QueuedEvents::raise);
 }
 
-/// Answers the message of an assistive technology. Returns `None` to leave it to the system.
+/// Answers the message of an assistive technology. Returns `None` to leave the message to the system.
 pub(crate) fn answer(wparam: usize, lparam: isize) -> Option<isize> {
     let result = CONNECTION.with(|connection| {
         let mut connection = connection.try_borrow_mut().ok()?;
@@ -67,7 +67,7 @@ pub(crate) fn answer(wparam: usize, lparam: isize) -> Option<isize> {
         } = connection.as_mut()?;
         adapter.handle_wm_getobject(WPARAM(wparam), LPARAM(lparam), &mut **activation)
     });
-    // Converting the result can send messages to the window, so the connection is no longer borrowed.
+    // Converting the result can send messages to the window, so the connection must no longer be borrowed here.
     let result: LRESULT = result?.into();
     Some(result.0)
 }

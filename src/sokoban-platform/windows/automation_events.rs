@@ -1,8 +1,9 @@
-//! Events for assistive technologies. Windows refuses an event if all programs that listen have just ended, and `AccessKit`
-//! would panic. `docs/upstream.md` describes it.
+//! Events for assistive technologies. Windows refuses an event if all programs that listen for events have just ended,
+//! and `AccessKit` would then panic. `docs/upstream.md` describes this defect.
 //!
-//! `AccessKit` calls two functions of `uiautomationcore.dll`, which the linker takes from the import library only if nothing
-//! else defines them. The functions of this module have their names, and ignore refusals. This is for the GNU linker.
+//! `AccessKit` calls two functions of `uiautomationcore.dll`, which the linker takes from the import library only if
+//! nothing else defines them. The functions of this module replace them: they have the same names, and ignore refusals.
+//! This works with the GNU linker only.
 #![expect(unsafe_code, reason = "functions of Windows are replaced")]
 
 use std::ffi::{CStr, c_void};
@@ -24,7 +25,7 @@ type RaiseChange = unsafe extern "system" fn(*mut c_void, i32, Variant, Variant)
 #[unsafe(export_name = "UiaRaiseAutomationEvent")]
 unsafe extern "system" fn raise_event(provider: *mut c_void, event: i32) -> HRESULT {
     if let Some(function) = find(c"UiaRaiseAutomationEvent") {
-        // SAFETY: this is the type of the function of this name.
+        // SAFETY: this is the type of the function with this name.
         let raise: RaiseEvent = unsafe { std::mem::transmute(function) };
         // SAFETY: the arguments are passed on unchanged.
         unsafe { raise(provider, event) };
@@ -32,7 +33,7 @@ unsafe extern "system" fn raise_event(provider: *mut c_void, event: i32) -> HRES
     S_OK
 }
 
-// SAFETY: as above.
+// SAFETY: no other definition of this name is linked, and the function has the same parameters.
 #[unsafe(export_name = "UiaRaiseAutomationPropertyChangedEvent")]
 unsafe extern "system" fn raise_change(
     provider: *mut c_void,
@@ -41,7 +42,7 @@ unsafe extern "system" fn raise_change(
     new: Variant,
 ) -> HRESULT {
     if let Some(function) = find(c"UiaRaiseAutomationPropertyChangedEvent") {
-        // SAFETY: this is the type of the function of this name.
+        // SAFETY: this is the type of the function with this name.
         let raise: RaiseChange = unsafe { std::mem::transmute(function) };
         // SAFETY: the arguments are passed on unchanged.
         unsafe { raise(provider, property, old, new) };
@@ -49,9 +50,9 @@ unsafe extern "system" fn raise_change(
     S_OK
 }
 
-/// Finds a function of the library, which other functions of `AccessKit` have loaded.
+/// Finds a function of `uiautomationcore.dll`, which other functions of `AccessKit` have loaded.
 fn find(name: &CStr) -> Option<unsafe extern "system" fn() -> isize> {
-    // SAFETY: the name is static.
+    // SAFETY: the name is a static string that ends with a zero.
     let library = unsafe { GetModuleHandleW(w!("uiautomationcore.dll")) };
     // SAFETY: the library stays loaded, and the name ends with a zero.
     unsafe { GetProcAddress(library, name.as_ptr().cast()) }

@@ -1,4 +1,5 @@
-//! Keys and keyboard layouts. The engine reports the position of a key, but not the character that it types.
+//! Keys and keyboard layouts. Needed because the engine reports the position of a key, but not the character that it
+//! types.
 
 use windows_sys::Win32::Foundation::{LPARAM, WPARAM};
 use windows_sys::Win32::UI::Input::KeyboardAndMouse as keys;
@@ -39,7 +40,7 @@ pub struct KeyModifiers {
 pub struct KeyboardLayout(pub(super) isize);
 
 impl KeyboardLayout {
-    /// Returns the layout of the game's window.
+    /// Returns the active layout of the thread that owns the game's window.
     pub fn active() -> Self {
         Self(system::keyboard_layout())
     }

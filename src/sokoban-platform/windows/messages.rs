@@ -1,4 +1,4 @@
-//! Messages that the engine ignores or handles incorrectly.
+//! Handles the window's messages that the engine ignores or handles incorrectly.
 
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -21,11 +21,11 @@ pub enum WindowEvent {
     Dropped(Vec<PathBuf>),
     /// The window is now on a display with another scale.
     Scaled,
-    /// A key was pressed or released. The engine reports this too.
+    /// A key was pressed or released. The engine reports keys too.
     Key(KeyStroke),
     /// A device was plugged in or removed.
     Devices,
-    /// The user is logging off, or the system is shutting down. The program is ended when the listener returns.
+    /// The user is logging off, or the system is shutting down. Windows ends the program when the listener returns.
     SessionEnds,
 }
 
@@ -58,12 +58,12 @@ fn notify(heard: WindowEvent) {
     });
 }
 
-/// Returns the answer to a message, or `None` to leave it to the engine.
+/// Returns the answer to a message, or `None` to leave the message to the engine.
 fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
     match message {
-        // The engine reads dropped files, crashes if one of them is a folder, and reports nothing.
+        // The engine would read the dropped files itself without reporting them, and crash if one of them is a folder.
         Message::Dropped(paths) => notify(WindowEvent::Dropped(paths)),
-        // The engine only ever knows the scale of the first display.
+        // The engine knows the scale of the first display only.
         Message::Scaled(area) => {
             system::place(window, area);
             notify(WindowEvent::Scaled);
@@ -88,24 +88,26 @@ fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
     Some(0)
 }
 
-/// Reacts to a message that the engine handles afterwards.
+/// Reacts to a message, which the engine also handles afterwards.
 fn observe(window: GameWindow, message: u32, number: WPARAM) {
     match message {
         messages::WM_DEVICECHANGE => notify(WindowEvent::Devices),
-        // The window's menu has the keyboard, but the engine reports nothing.
+        // While the window's menu is open or the window is being moved, it has no keyboard focus, but the engine does
+        // not report this.
         #[cfg(feature = "accessibility")]
         messages::WM_ENTERMENULOOP | messages::WM_ENTERSIZEMOVE => {
             accessibility::focus_window(false);
         }
         #[cfg(feature = "accessibility")]
         messages::WM_EXITMENULOOP | messages::WM_EXITSIZEMOVE => accessibility::focus_window(true),
-        // The engine reports this only with the next frame. The high word says whether the window is minimized.
+        // The engine reports a change of the active window only with the next frame. The high word says whether the
+        // window is minimized.
         #[cfg(feature = "accessibility")]
         messages::WM_ACTIVATE => accessibility::focus_window(number & 0xFFFF != 0),
-        // An answer about a window that no longer exists would end the program.
+        // Answering a request about a window that no longer exists would end the program.
         #[cfg(feature = "accessibility")]
         messages::WM_DESTROY => accessibility::stop(),
-        // Without this, a button released outside of the window would be missed.
+        // Without capturing the mouse, a button released outside of the window would be missed.
         messages::WM_LBUTTONDOWN | messages::WM_MBUTTONDOWN | messages::WM_RBUTTONDOWN => {
             system::capture_mouse(window);
         }

@@ -1,4 +1,4 @@
-//! The window's size: at first, in full screen, and afterwards.
+//! The window's size: when it opens, in full screen, and after full screen.
 //!
 //! The engine always fills the first display, even if the window is on another one, and leaves the window at the size
 //! of the screen. It also opens the window in physical pixels, so that it is half as large as intended at a scale of
@@ -34,15 +34,16 @@ impl GameWindow {
     }
 }
 
-/// Returns the size with which the window is opened, in physical pixels: `DEFAULT_SIZE` on this display, if there is
-/// room.
+/// Returns the size with which the window is opened, in physical pixels: `DEFAULT_SIZE`, in logical pixels of the first
+/// display, or less if the display is too small.
 pub fn first_size() -> (i32, i32) {
     let dots = system::dots_per_inch(None);
     let (room, frame) = (system::first_room(), system::frame(dots));
     fitted(dots, room, frame)
 }
 
-/// Returns the default size on a display of this density, limited to the room beside the frame.
+/// Returns the default size of the window's content in physical pixels, on a display with `dots` per inch. Limits the
+/// size so that the window, with its `frame`, fits into `room`.
 fn fitted(dots: u32, room: RECT, frame: (i32, i32)) -> (i32, i32) {
     let scaled = |length: i32| length * dots.max(96) as i32 / 96;
     let fit = |length: i32, room: i32| match room {
@@ -73,7 +74,7 @@ pub(super) fn fill(window: GameWindow, fill: bool) {
         system::set_placement(window, &placement);
         system::show_frame(window);
     } else {
-        // The window was opened in full screen.
+        // The window was opened in full screen, so it has no earlier placement.
         let dots = system::dots_per_inch(Some(window));
         let frame = system::frame(dots);
         let (width, height) = fitted(dots, display.room, frame);

@@ -44,7 +44,7 @@ use windows_sys::w;
 pub(super) const WAKE: u32 = WM_APP + 1;
 /// The message of [`GameWindow::fill_screen`], with 1 or 0.
 pub(super) const FILL: u32 = WM_APP + 2;
-/// The ID of this crate's procedure among those of the window.
+/// The ID of this crate's window procedure, which distinguishes it from other procedures of the window.
 const PROCEDURE: usize = 0x50B0;
 
 /// The window that the engine has opened.
@@ -52,18 +52,18 @@ const PROCEDURE: usize = 0x50B0;
 pub struct GameWindow(isize);
 
 impl GameWindow {
-    /// Finds the window, from any thread. The engine does not expose it.
+    /// Finds the window of the engine, which does not expose it. Can be called from any thread.
     pub fn find() -> Option<Self> {
         let mut window = ptr::null_mut();
         loop {
-            // SAFETY: a window that no longer exists is rejected, and the name is static.
+            // SAFETY: the call rejects a window that no longer exists, and the name is a static string.
             window =
                 unsafe { FindWindowExW(ptr::null_mut(), window, w!("MINIQUADAPP"), ptr::null()) };
             if window.is_null() {
                 return None;
             }
             let mut process = 0;
-            // SAFETY: as above; `process` outlives the call.
+            // SAFETY: the call rejects a window that no longer exists, and `process` outlives the call.
             unsafe { GetWindowThreadProcessId(window, &raw mut process) };
             if process == std::process::id() {
                 return Some(Self(window as isize));
@@ -71,18 +71,18 @@ impl GameWindow {
         }
     }
 
-    /// Notifies the listener that it was woken, from any thread: the engine sleeps until its window gets a message.
-    /// Returns `false` if the window no longer exists.
+    /// Sends [`WAKE`], which wakes the engine and notifies the listener: the engine sleeps until its window gets a
+    /// message. Can be called from any thread. Returns `false` if the window no longer exists.
     pub fn wake(self) -> bool {
         self.post(WAKE, 0)
     }
 
     pub(super) fn post(self, message: u32, wparam: WPARAM) -> bool {
-        // SAFETY: a message of our own, which carries no pointer.
+        // SAFETY: the message is defined by this crate, and carries no pointer.
         (unsafe { PostMessageW(self.handle(), message, wparam, 0) }) != 0
     }
 
-    /// Returns `true` if the user works with this window.
+    /// Returns `true` if this is the window that the user is working with.
     #[cfg(feature = "accessibility")]
     pub(crate) fn has_focus(self) -> bool {
         use windows_sys::Win32::UI::WindowsAndMessaging::GetForegroundWindow;
@@ -95,12 +95,13 @@ impl GameWindow {
     }
 }
 
-/// A function that answers a message, or returns `None` to leave it to the engine.
+/// A function that answers a message, or returns `None` to leave the message to the engine.
 type Answer = fn(GameWindow, Message) -> Option<LRESULT>;
 
 static ANSWER: OnceLock<Answer> = OnceLock::new();
 
-/// Lets `answer` handle messages before the engine does. Returns `false` if this is not the window's thread.
+/// Installs `answer`, which handles messages before the engine does. Returns `false` if the window belongs to another
+/// thread.
 pub(super) fn put_in_front(window: GameWindow, answer: Answer) -> bool {
     ANSWER.get_or_init(|| answer);
     // SAFETY: the procedure has the required type and exists for as long as the program.
@@ -157,19 +158,19 @@ pub(super) enum Message {
 /// # Safety
 /// `drop` must come from `WM_DROPFILES`, and must not be used afterwards.
 unsafe fn dropped_paths(drop: HDROP) -> Vec<PathBuf> {
-    // SAFETY: as above; this call queries the number of paths.
+    // SAFETY: `drop` is valid; this call queries the number of paths.
     let number = unsafe { DragQueryFileW(drop, u32::MAX, ptr::null_mut(), 0) };
     let paths = (0..number).map(|index| {
-        // SAFETY: as above; without a buffer, this call queries the length, excluding the final zero.
+        // SAFETY: `drop` is valid; without a buffer, this call queries the length, excluding the final zero.
         let length = unsafe { DragQueryFileW(drop, index, ptr::null_mut(), 0) };
         let mut path = vec![0; length as usize + 1];
-        // SAFETY: as above; the buffer has the given length.
+        // SAFETY: `drop` is valid, and the buffer has the given length.
         unsafe { DragQueryFileW(drop, index, path.as_mut_ptr(), length + 1) };
         path.pop();
         PathBuf::from(OsString::from_wide(&path))
     });
     let paths = paths.collect();
-    // SAFETY: as above.
+    // SAFETY: `drop` is valid, and is not used afterwards.
     unsafe { DragFinish(drop) };
     paths
 }
@@ -181,7 +182,7 @@ pub(super) fn capture_mouse(window: GameWindow) {
 }
 
 pub(super) fn release_mouse() {
-    // SAFETY: there are no arguments.
+    // SAFETY: the function takes no arguments.
     unsafe { ReleaseCapture() };
 }
 
@@ -238,7 +239,7 @@ pub(super) struct Display {
     pub(super) room: RECT,
 }
 
-/// Returns the display that contains most of the window.
+/// Returns the display that contains the largest part of the window.
 pub(super) fn display(window: GameWindow) -> Display {
     // SAFETY: the argument is a window, and the result need not be released.
     let monitor = unsafe { MonitorFromWindow(window.handle(), MONITOR_DEFAULTTONEAREST) };
@@ -254,7 +255,7 @@ pub(super) fn display(window: GameWindow) -> Display {
     }
 }
 
-/// Returns the part of the first display without the taskbar.
+/// Returns the area of the first display that the taskbar does not cover, in physical pixels.
 pub(super) fn first_room() -> RECT {
     let mut room = RECT::default();
     // SAFETY: this query writes a rectangle.
@@ -262,19 +263,19 @@ pub(super) fn first_room() -> RECT {
     room
 }
 
-/// Returns the density of the display that a window is on, or of the first display. 96 dots per inch are a scale of
-/// 1.
+/// Returns the density of the display that a window is on, or of the first display. A density of 96 dots per inch is a
+/// scale of 1.
 pub(super) fn dots_per_inch(window: Option<GameWindow>) -> u32 {
     let dots = match window {
         // SAFETY: the argument is a window.
         Some(window) => unsafe { GetDpiForWindow(window.handle()) },
-        // SAFETY: there are no arguments.
+        // SAFETY: the function takes no arguments.
         None => unsafe { GetDpiForSystem() },
     };
     if dots == 0 { 96 } else { dots }
 }
 
-/// Returns the width and the height that the frame adds to a window.
+/// Returns the width and the height that the frame adds to a window on a display with `dots` per inch.
 pub(super) fn frame(dots: u32) -> (i32, i32) {
     let mut rect = RECT::default();
     // SAFETY: `rect` outlives the call.
@@ -305,11 +306,11 @@ pub(super) fn placement(window: GameWindow) -> Option<WINDOWPLACEMENT> {
 }
 
 pub(super) fn set_placement(window: GameWindow, placement: &WINDOWPLACEMENT) {
-    // SAFETY: `placement` comes from the function of that name, with its size.
+    // SAFETY: `placement` was filled by `GetWindowPlacement`, and states its own size.
     unsafe { SetWindowPlacement(window.handle(), placement) };
 }
 
-/// Moves the window, including its frame, to this area.
+/// Moves the window, including its frame, to `area`.
 pub(super) fn place(window: GameWindow, area: RECT) {
     let (width, height) = (area.right - area.left, area.bottom - area.top);
     let flags = SWP_NOZORDER | SWP_NOOWNERZORDER | SWP_NOACTIVATE | SWP_FRAMECHANGED;
@@ -376,7 +377,7 @@ fn usage(device: &RAWINPUTDEVICELIST) -> Option<(u16, u16)> {
 }
 
 /// Returns the IDs of a file's volume and of the file, which together identify it. The standard library has no stable
-/// function for this.
+/// function that returns them.
 pub fn file_number(file: &File) -> Option<(u64, u64)> {
     let mut info = BY_HANDLE_FILE_INFORMATION::default();
     // SAFETY: the handle is open for as long as `file` exists, and `info` outlives the call.
@@ -393,8 +394,8 @@ pub fn reduces_motion() -> bool {
     animates == 0
 }
 
-/// Shows a message in a separate window until it is closed. Without a console, a program has no other way to show one
-/// before its own window is open.
+/// Shows a message in a separate window until the player closes it. A program without a console has no other way to
+/// show a message before its own window is open.
 pub fn show_error(title: &str, message: &str) {
     let wide = |text: &str| -> Vec<u16> {
         let text = text.encode_utf16().filter(|&letter| letter != 0);
