@@ -126,8 +126,8 @@ impl Annotations {
         self.unread.extend(below.unread);
     }
 
-    /// Adds line `at`. `section` is the record being read before this line, and the result is the record being read
-    /// after it. Either may be `None`.
+    /// Adds line `at`. `section` is the record that is being read before this line, and the returned section is the one
+    /// that is being read after this line. Either may be `None`.
     fn add_line<'a>(
         &mut self,
         lines: &'a [Line<'_>],

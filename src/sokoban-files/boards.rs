@@ -29,7 +29,8 @@ const MAX_TOUCHING_ROWS: usize = 128;
 /// The minimum width of a board with closed walls.
 const MIN_WIDTH: u16 = 3;
 
-/// The number of squares that may still be read. This limit prevents run-length text from exhausting memory and time.
+/// The number of squares of boards that may still be read. This limit prevents run-length text from exhausting memory
+/// and time.
 #[derive(Debug)]
 pub(crate) struct Budget(Cell<usize>);
 
@@ -47,13 +48,13 @@ impl Budget {
         ))
     }
 
-    /// Creates the budget for the walks in the solutions of a file (see `box_pushes`). Each walk visits up to all
-    /// squares of a board, so a small file could otherwise take minutes.
+    /// Creates the budget for the walks in the solutions of a file (see `box_pushes`). Each walk may visit all squares
+    /// of a board, so a small file could otherwise take minutes.
     pub(crate) const fn for_walks() -> Self {
         Self(Cell::new(Self::WALKED_SQUARES))
     }
 
-    /// Spends `squares` squares. Returns `false` if not enough are left, and then leaves none.
+    /// Spends `squares` squares. If not enough squares are left, sets the budget to zero and returns `false`.
     pub(crate) fn spend(&self, squares: usize) -> bool {
         let left = self.0.get().checked_sub(squares);
         self.0.set(left.unwrap_or(0));
@@ -71,7 +72,7 @@ pub(crate) struct Row {
     pub(crate) text: String,
     /// The one-based line in the file.
     pub(crate) line: u32,
-    /// The number of characters before the row in its line.
+    /// The number of characters in the line before the row.
     pub(crate) skipped: u32,
     /// For each character of the row, its zero-based column in the line. `None` if the characters of the row and of the
     /// line correspond one to one.
@@ -392,7 +393,8 @@ impl<'a> Boards<'a> {
         }
     }
 
-    /// Splits a block of adjacent board lines into boards. A block that cannot be split without doubt is one board.
+    /// Splits a block of adjacent board lines into boards. If it is doubtful where to split a block, the whole block is
+    /// one board.
     fn split(&self, block: Range<usize>) -> Vec<Range<usize>> {
         let mut boards = Vec::new();
         let mut start = block.start;

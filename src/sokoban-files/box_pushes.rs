@@ -7,7 +7,8 @@ use sokoban_core::{Direction, Game, Level, Lurd, Pos, path};
 
 use crate::boards::Budget;
 
-/// A series of pushes of one box in one direction. The square may be outside the board.
+/// A series of pushes of one box in one direction. The square of the box is read from a file, so it may be outside the
+/// board.
 struct Pushes {
     column: u16,
     row: u16,
@@ -22,8 +23,8 @@ pub(crate) fn is_box_pushes(text: &str) -> bool {
 
 /// Returns the pushes in LURD notation, with shortest walks between them. Returns `None` if they do not solve the level.
 ///
-/// Some programs number columns and rows from 1, and some from 0. Both are tried, and only the right one solves the
-/// level. Each walk charges the number of squares on the board to `budget`.
+/// Some programs number columns and rows from 1, and some from 0. Both numberings are tried, and only the right one
+/// solves the level. Each walk charges the number of squares on the board to `budget`.
 pub(crate) fn complete(level: &Arc<Level>, text: &str, budget: &Budget) -> Option<String> {
     let pushes = read(text)?;
     [1, 0].into_iter().find_map(|first| {

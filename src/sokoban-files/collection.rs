@@ -17,7 +17,7 @@ pub struct Collection {
     pub notes: Notes,
     /// The boards in the file, in order, each with the text that belongs to it.
     pub entries: Vec<Entry>,
-    /// `true` if the boards were not written as plain rows, so that the reader guessed what their rows are.
+    /// `true` if the boards were not written as plain rows, so the reader had to guess what their rows are.
     pub is_guess: bool,
     /// The name of the program or style whose letters the boards are written in, or `None` for XSB.
     pub dialect: Option<&'static str>,
@@ -76,8 +76,8 @@ pub struct Record {
     /// The text between the keyword (such as `Solution`) and the moves. Often a name, or metrics written by a program.
     /// May be empty.
     pub label: String,
-    /// The moves in LURD notation, without line breaks. They may break the rules of the game. A list of pushes that does
-    /// not solve the level, such as `9-9r1,7-9r1`, stays in this notation.
+    /// The moves in LURD notation, without line breaks. They may break the rules of the game. A list of pushes that
+    /// does not solve the level, such as `9-9r1,7-9r1`, is kept in that notation.
     pub moves: String,
 }
 
@@ -99,7 +99,7 @@ impl Collection {
     ///
     /// The time and the memory are proportional to the length of the file and the number of squares on its boards. The
     /// number of squares on all boards together is limited to 16,000,000, plus two for each byte of the file. Each
-    /// board counts as 100 squares more than it contains. The first board that exceeds it becomes an entry with
+    /// board counts as 100 squares more than it contains. The first board that exceeds this limit becomes an entry with
     /// [`LevelFault::Exhausted`], and the rest of the file is dropped.
     ///
     /// ```

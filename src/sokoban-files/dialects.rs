@@ -8,8 +8,8 @@ const MIN_BOARD_ROWS: usize = 3;
 pub(crate) struct Dialect {
     /// The name that is shown to the user.
     pub(crate) name: &'static str,
-    /// The letters. The character at the same index of `squares` is the XSB equivalent. A space is floor in all
-    /// dialects.
+    /// The letters of the dialect. The character at the same index of `squares` is the XSB equivalent of a letter. A
+    /// space is floor in all dialects.
     letters: &'static str,
     squares: &'static str,
 }
@@ -33,7 +33,7 @@ pub(crate) const DIALECTS: [Dialect; 3] = [
 ];
 
 impl Dialect {
-    /// Returns the lines with their boards in XSB, or `None` if there is no board in this dialect.
+    /// Returns the lines with their boards translated to XSB, or `None` if there is no board in this dialect.
     pub(crate) fn translate<'a>(&self, lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
         let rows: Vec<Option<String>> = lines.iter().map(|line| self.row(&line.text)).collect();
         if !rows

@@ -1,4 +1,4 @@
-//! Decodes files, and replaces characters that look like those of boards and moves.
+//! Decodes files, and replaces characters that look like the characters of boards and moves.
 //!
 //! UTF-8, UTF-16 with a byte-order mark and Windows-1252 are recognised. Any other encoding must be declared.
 
@@ -48,7 +48,7 @@ pub(crate) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<Warning>) {
     (declared_text(bytes, encoding), None)
 }
 
-/// Decodes bytes as declared, unless they are UTF-8 despite their declaration.
+/// Decodes bytes in the declared encoding, unless they turn out to be UTF-8.
 fn declared_text<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Cow<'a, str> {
     let is_wide = [UTF_16LE, UTF_16BE].contains(&encoding);
     let is_plain = bytes.is_ascii() && encoding != ISO_2022_JP;
@@ -56,7 +56,7 @@ fn declared_text<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Cow<'a, st
         return decode_text(bytes);
     }
     let is_utf8 = std::str::from_utf8(bytes).is_ok();
-    // Text in a single-byte encoding is hardly ever valid UTF-8 by chance.
+    // Text in a single-byte encoding is very unlikely to be valid UTF-8 by chance.
     if is_utf8 && encoding.is_single_byte() {
         return decode_text(bytes);
     }
@@ -114,8 +114,8 @@ pub(crate) fn one_line(text: &str) -> String {
         .to_owned()
 }
 
-/// Replaces characters that look like those of boards and moves, such as no-break spaces and full-width letters, and
-/// removes invisible characters.
+/// Replaces characters that look like the characters of boards and moves, such as no-break spaces and full-width
+/// letters, and removes invisible characters.
 pub(crate) fn to_ascii(text: &str) -> String {
     const FULL_WIDTH: u32 = 0xFF01 - '!' as u32;
     let mut ascii = String::with_capacity(text.len());

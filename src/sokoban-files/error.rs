@@ -22,7 +22,7 @@ pub enum LevelFault {
     Draft(DraftFault),
     /// The board belongs to another game.
     OtherGame(OtherGame),
-    /// The boards of the file have more squares than are read, so the rest of the file is dropped. See
+    /// The boards of the file have more squares than the reader accepts, so the rest of the file is dropped. See
     /// [`Collection::parse`](crate::Collection::parse).
     Exhausted,
     /// The file is damaged or truncated here, so the rest of the file cannot be read. Only readers of markup formats

@@ -12,7 +12,7 @@ pub(crate) struct PageText {
     pub(crate) lines: Vec<usize>,
 }
 
-/// The start of tags and of character references that suggest that a file is a page.
+/// The beginnings of tags and of character references that suggest that a file is a page.
 const MARKUP: [&str; 14] = [
     "<!doctype",
     "<html",
@@ -120,7 +120,7 @@ struct Page {
     due: usize,
     /// `true` if a space must precede the next character.
     is_spaced: bool,
-    /// The number of open [`PREFORMATTED`] elements. `invisible` counts the open [`INVISIBLE`] elements.
+    /// The number of [`PREFORMATTED`] elements that are currently open. `invisible` counts the [`INVISIBLE`] ones.
     preformatted: usize,
     invisible: usize,
 }
@@ -142,7 +142,7 @@ impl Page {
         self.separate(name);
     }
 
-    /// Ensures that the line ends before the next character if the element is a block.
+    /// If the element is a block, requests line ends before the next character.
     fn separate(&mut self, name: &str) {
         let line_ends = match name {
             _ if PARAGRAPHS.contains(&name) => 2,

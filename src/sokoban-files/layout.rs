@@ -67,7 +67,7 @@ impl<'a> Layout<'a> {
             return Self::guess(stripped);
         }
         match literals {
-            // Boards in string literals need not be complete, as in plain text.
+            // As in plain text, boards in string literals may be incomplete.
             Some(literals) if !has_level(lines, budget) && has_level(&literals, budget) => {
                 Self::guess(literals)
             }
@@ -98,7 +98,7 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Removes the text beside rows that are next to plain rows, if this increases the number of complete boards.
+/// Removes the text beside rows directly above or below plain rows, if this increases the number of complete boards.
 fn without_split_margins<'a>(lines: &[Line<'a>], budget: &Budget) -> Option<Vec<Line<'a>>> {
     if !margins::has_row_split_by_margin(lines) {
         return None;

@@ -1,7 +1,7 @@
 //! Rows in string literals of JSON, JavaScript, C and similar languages.
 //!
 //! Brackets and semicolons separate boards; commas, plus signs and line ends do not. A literal with several lines is a
-//! board of its own. Literals of one character, as in `['#', '@']`, are the squares of a row.
+//! separate board. Literals of one character, as in `['#', '@']`, are the squares of a row.
 
 use std::borrow::Cow;
 

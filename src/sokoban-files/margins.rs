@@ -9,9 +9,9 @@ use crate::lines::{Line, with_rows};
 
 /// The minimum number of rows with blank lines between them that are joined.
 const MIN_SPACED_ROWS: usize = 3;
-/// The minimum number of cells in the row of a spreadsheet.
+/// The minimum number of cells in a spreadsheet row that is read as a row of a board.
 const MIN_CELLS: usize = 3;
-/// The maximum distance in lines from one row to the next.
+/// The maximum distance, in lines, between two rows that are joined.
 const MAX_ROW_SPACING: usize = 4;
 
 /// Returns `true` if any row with text beside it is directly above or below a plain row. Such a row would be missing
@@ -42,7 +42,7 @@ pub(crate) fn strip<'a>(
     for (at, line) in stripped.iter_mut().enumerate() {
         let may_have_text = match line.class {
             LineClass::Text => true,
-            // Bars at both ends are a frame, not the ends of packed rows.
+            // Bars at both ends of a line are a frame, not the ends of packed rows.
             LineClass::Board | LineClass::BoardLike if is_enclosed(&line.text, '|') => true,
             // An unknown character is an error in the row, not text beside it.
             LineClass::BoardLike => !line.has(NOT_BOARD),

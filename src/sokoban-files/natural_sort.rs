@@ -59,7 +59,7 @@ const ROMAN: [&str; 20] = [
     "XVI", "XVII", "XVIII", "XIX", "XX",
 ];
 
-/// Splits off a Roman number that is the last word of `name`.
+/// Splits off the last word of `name` if it is a Roman numeral.
 fn split_roman(name: &str) -> (&str, Option<String>) {
     let name = name.trim_end_matches(is_gap);
     let start = name.rfind(is_gap).map_or(0, |gap| {

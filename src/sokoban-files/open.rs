@@ -20,7 +20,7 @@ pub enum FileError {
     Empty,
     /// The file has more than [`MAX_FILE_BYTES`], packed or unpacked.
     TooLarge,
-    /// The packed data is damaged or has an unknown compression method.
+    /// The packed data is damaged or uses an unknown compression method.
     NotUnpacked(String),
     /// The file is packed more than twice.
     PackedTooOften,
@@ -28,7 +28,7 @@ pub enum FileError {
     Encrypted,
     /// The file is an archive in an unsupported format, given by its usual name.
     Archive(&'static str),
-    /// The file starts as XML, and has a syntax error before the end of the first level.
+    /// The file starts as XML, but has a syntax error before the end of the first level.
     Xml {
         /// The one-based line number in the file.
         line: usize,
@@ -66,7 +66,7 @@ impl std::error::Error for FileError {}
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Warning {
-    /// Data other than zeros after the packed data was ignored.
+    /// There was data other than zeros after the packed data. This data was ignored.
     TrailingData,
     /// The packed data is damaged: only its beginning was read.
     Damaged(String),
@@ -113,7 +113,7 @@ impl SkippedFiles {
         self.count
     }
 
-    /// Returns the warning about these files, if there are any.
+    /// Returns the warning about the skipped files, if there are any.
     pub fn warning(self) -> Option<Warning> {
         (self.count > 0).then_some(Warning::Skipped(self))
     }
@@ -136,7 +136,7 @@ impl fmt::Display for Warning {
     }
 }
 
-/// The levels read from a file, and the problems found.
+/// The levels read from a file, and the problems found while reading.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contents {
     /// The level files: the file itself, or all level files in the archive. The list is never empty.
@@ -177,8 +177,8 @@ impl Member {
 }
 
 impl Contents {
-    /// Returns the levels of all files as one collection. A level without a title is named after its file if it is the
-    /// only one in the file.
+    /// Returns the levels of all files as one collection. A level without a title gets the name of its file if it is
+    /// the only level in the file.
     pub fn into_collection(self) -> Collection {
         let mut files = self.files;
         if files.len() == 1 {
@@ -233,7 +233,7 @@ pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
 struct Opening {
     contents: Contents,
     skipped: SkippedFiles,
-    /// The number of bytes that may still be unpacked.
+    /// The remaining number of bytes that may be unpacked from the archive.
     room: usize,
 }
 
@@ -267,7 +267,7 @@ impl Opening {
         let added = self.contents.files[before..].iter();
         let mut entries = added.flat_map(|file| &file.collection.entries);
         match warning {
-            // The levels may be in the missing part.
+            // No level was found, but the missing part may contain levels, so report the damage.
             Some(Warning::Damaged(reason)) if entries.all(|entry| entry.level.is_err()) => {
                 self.contents.files.truncate(before);
                 Err(FileError::NotUnpacked(reason))
@@ -331,7 +331,7 @@ fn levels(file: &[u8]) -> Result<(Collection, Option<Warning>), FileError> {
     };
     let mut found = parse::collection(&text);
     if html::is_likely(&text) {
-        // Text may look like a page, and a page may have its boards in plain rows.
+        // Plain text may look like a page, and a page may contain boards in plain rows, so compare both results.
         let page = page(&text);
         let begins_as_page = text.trim_start().starts_with('<');
         if (quality(&page), begins_as_page) > (quality(&found), false) {

@@ -61,8 +61,8 @@ fn uncommented(line: &str) -> &str {
     line.strip_prefix(';').unwrap_or(line).trim_ascii_start()
 }
 
-/// Returns `true` if the squares are in every second column and adjacent rows are shifted by one column, as in a grid of
-/// hexagons. A Sokoban board that is turned by 45° looks the same, but its walls enclose the player.
+/// Returns `true` if the squares are in every second column and adjacent rows are shifted by one column, as in a grid
+/// of hexagons. A Sokoban board that is turned by 45° has the same pattern, but its walls enclose the player.
 pub(crate) fn has_hexagons(rows: &[Line<'_>]) -> bool {
     let parity = |index: usize| {
         let row = rows[index].text.trim_end().char_indices();

@@ -1,4 +1,4 @@
-//! Unpacks gzip and zip. Other archives are only recognised.
+//! Unpacks gzip and zip. Recognises other kinds of archives, so that the error can name them.
 
 use std::io::Read;
 
@@ -11,8 +11,8 @@ use crate::{FileError, SkippedFiles, Warning};
 
 /// The maximum number of files that are unpacked from an archive.
 const MAX_MEMBERS: usize = 20_000;
-/// The maximum number of names in an archive that are sorted. It limits the memory used if the directory of an archive
-/// is endless.
+/// The maximum number of names in an archive that are sorted. This limits the memory that a huge archive directory can
+/// use.
 const MAX_NAMES: usize = 10 * MAX_MEMBERS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -112,7 +112,7 @@ impl Parser<'_> {
         }
         if let Ok(level) = &level {
             for record in &mut text.records {
-                // A list of pushes that does not solve the level stays as it is.
+                // A list of pushes that does not solve the level is kept unchanged.
                 if let Some(moves) = box_pushes::complete(level, &record.moves, &self.walks) {
                     record.moves = moves;
                 }

@@ -116,7 +116,7 @@ fn field(text: &mut String, key: &str, value: &str) {
 
 fn fields(text: &mut String, fields: &Fields) {
     for (key, value) in fields.iter() {
-        // Print the first line of the value after the key. On a line by itself, it could be read as another key.
+        // Print the first line of the value after the key. On a separate line, this text could be read as another key.
         field(text, key, value);
         if value.contains('\n') {
             push_line(text, &[key, "-End:"]);

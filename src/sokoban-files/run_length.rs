@@ -49,8 +49,8 @@ pub(crate) fn expand(lines: &[Line<'_>], budget: &Budget) -> Result<Vec<Row>, Le
     Ok(rows)
 }
 
-/// Expands a line. The end of the line also ends a row, so the result omits a `|` there. The lines above have been
-/// expanded to `above` characters in `rows` rows.
+/// Expands a line. The end of the line also ends a row, so the result omits a `|` there. `above` is the number of
+/// characters to which the lines above were expanded, and `rows` the number of their rows.
 fn expand_line(
     line: &Line<'_>,
     above: usize,
@@ -67,7 +67,7 @@ fn expand_line(
             '0'..='9' => {
                 let digit = usize::from(c as u8 - b'0');
                 let number = count.unwrap_or(0) * 10 + digit;
-                // Clamp the number to prevent an overflow. The clamped number is still too large for a board.
+                // Limit the number to prevent an overflow. The limit is still too large for a board.
                 count = Some(number.min(100 * MAX_EXPANDED_LEN));
                 continue;
             }

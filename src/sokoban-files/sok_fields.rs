@@ -61,8 +61,8 @@ pub(crate) fn split_field(line: &str) -> Option<(&'static str, &str)> {
     Some((key, value.trim_ascii()))
 }
 
-/// Splits a line at its first colon into a key and a value. The key need not be known, and may follow the dash of a
-/// YAML list. Returns `None` if there is no colon, or if the text before it is too long for a key.
+/// Splits a line at its first colon into a key and a value. The key may be unknown, and may follow the dash of a YAML
+/// list. Returns `None` if there is no colon, or if the text before it is too long for a key.
 pub(crate) fn split_key(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_ascii();
     let line = line.strip_prefix("- ").unwrap_or(line);

@@ -1,5 +1,5 @@
-//! Parses solutions and saved games. Each consists of a heading such as `Solution` and of lines in LURD notation, or of
-//! a list of pushes (see `box_pushes`).
+//! Parses solutions and saved games. Each consists of a heading such as `Solution`, followed by lines in LURD notation
+//! or a list of pushes (see `box_pushes`).
 //!
 //! Some programs put blank lines, notes or fields between the heading and the moves, and some put the moves on the
 //! heading line. If the moves cannot be read, the heading becomes a note, and its line number is reported.
@@ -213,7 +213,7 @@ impl<'a> Section<'a> {
     }
 
     /// Reads the text after the keyword on the heading line. If `moves_follow` is `true`, the next line contains moves,
-    /// so this text is a label, or the first moves if it starts with `:`.
+    /// so the text on the heading line is a label, or the first moves if it starts with `:`.
     fn read_heading(&mut self, moves_follow: bool) {
         let tail = self.tail.trim_ascii();
         match tail.strip_prefix(':').filter(|moves| has_moves(moves)) {

@@ -29,8 +29,8 @@ pub(crate) struct TitleConvention<'a> {
 /// The text between two boards. Each line belongs to the board above or to the board below.
 #[derive(Debug, Default)]
 pub(crate) struct TextBetweenBoards {
-    /// The lines that belong to the board above, or to the file if no board precedes them. If `title` is set, the
-    /// lines from `title` on do not belong to that board.
+    /// The lines that belong to the board above, or to the file if no board precedes them. If `title` is set, only the
+    /// lines before `title` belong to that board.
     pub(crate) trailing: Range<usize>,
     /// The index of the title line of the board below, or `None` if that board does not have a title line.
     pub(crate) title: Option<usize>,
@@ -51,7 +51,7 @@ impl<'a> TitleConvention<'a> {
             leading_key: None,
         };
         if let Some(first) = boards.first() {
-            // The text before, between and after the boards.
+            // Gaps are the text before, between and after the boards.
             let starts = std::iter::once(0).chain(boards.iter().map(|board| board.lines.end));
             let ends = boards.iter().map(|board| board.lines.start);
             let gaps = starts.zip(ends.chain([lines.len()]));

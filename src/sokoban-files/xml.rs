@@ -1,7 +1,7 @@
 //! Reads levels from XML: `.slc` files.
 //!
 //! Mismatched tags are tolerated. If the syntax breaks or the file ends too early, the levels read so far are kept,
-//! followed by an entry for the rest.
+//! followed by an entry with an error that stands for the rest.
 
 use std::borrow::Cow;
 
@@ -87,7 +87,7 @@ struct Document<'a> {
     budget: Budget,
     collection: Collection,
     level: Option<OpenLevel>,
-    /// The row of squares that is being read, and the place of its first character.
+    /// The row of squares that is being read, and the place of its first square.
     row: Option<(String, Option<Place>)>,
     /// The key of the field that is being read, and its text so far.
     field: Option<(&'static str, String)>,
@@ -101,7 +101,7 @@ struct OpenLevel {
 }
 
 impl Document<'_> {
-    /// Returns the place of the byte at `offset`. Offsets must ascend.
+    /// Returns the place of the byte at `offset`. Offsets must be passed in ascending order.
     fn place_of(&mut self, offset: usize) -> Place {
         for c in self.source.get(self.at..offset).unwrap_or_default().chars() {
             if c == '\n' {
@@ -115,7 +115,7 @@ impl Document<'_> {
         self.place
     }
 
-    /// Returns the levels read so far, with an entry for the rest.
+    /// Returns the levels read so far, followed by an entry with an error that stands for the rest.
     fn damaged(mut self, offset: usize, reason: &str) -> Result<Collection, FileError> {
         let place = self.place_of(offset);
         if self.collection.entries.is_empty() {

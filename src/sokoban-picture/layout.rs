@@ -10,15 +10,15 @@
 //! | 4 | player looking up, left, down, right |
 //! | 5 | the same on goals |
 //!
-//! At the meeting point of four walls, the middle of that tile covers their common corner. Rows 4 and 5 may be
-//! missing. Rows below them are not shown. Each quarter of a wall is taken from the tile
-//! that fits its two neighbours, unless a second picture contains all walls.
+//! The middle of the tile "middle of four walls" covers the common corner of four walls. Rows 4 and 5 may be missing.
+//! Rows below them are not shown. Each quarter of a wall is taken from the tile that fits its two neighbours, unless a
+//! second picture contains all walls.
 //!
 //! There are variants:
 //!
-//! * With eight rows, rows 4 to 7 usually are animations, and the player has no directions (`YSokoban`).
-//! * Tiles of the player may be transparent, except the one that looks up. It is turned instead (Simple Sokoban, whose
-//!   pictures also have seven rows).
+//! * With eight rows, rows 4 to 7 are usually animations, and the player has no directions (`YSokoban`).
+//! * The tiles of the player may be transparent, except the player looking up, which is then turned in the other
+//!   directions (Simple Sokoban, whose pictures also have seven rows).
 
 mod strip;
 mod tiles;

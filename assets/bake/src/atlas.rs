@@ -1,4 +1,4 @@
-//! Packs the sprites into one straight-alpha image.
+//! Packs the sprites into one image, whose pixels have straight alpha.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use resvg::tiny_skia::Pixmap;
 use crate::sprites::Sprite;
 use crate::{CELL, Result};
 
-/// Cells in one row of the atlas.
+/// The number of cells in one row of the atlas.
 const COLUMNS: usize = 10;
 
 /// Writes the atlas and its list of names.
@@ -49,7 +49,7 @@ pub fn png(pixels: &[u8], width: usize) -> Result<Vec<u8>> {
     Ok(oxipng::optimize_from_memory(&file, &options)?)
 }
 
-/// The pixels with straight alpha.
+/// Returns the pixels converted from premultiplied to straight alpha.
 pub fn straight(pixels: &Pixmap) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(pixels.data().len());
     for pixel in pixels.pixels() {
@@ -59,9 +59,8 @@ pub fn straight(pixels: &Pixmap) -> Vec<u8> {
     bytes
 }
 
-/// Gives the transparent pixels next to the art the average colour of their
-/// visible neighbours, so that linear filtering shows no fringe. Nearly
-/// transparent pixels count too: rounding leaves them no colour of their own.
+/// Gives the transparent pixels next to the art the average colour of their visible neighbours, so that linear
+/// filtering shows no fringe. Nearly transparent pixels count too: because of rounding, their own colour is unreliable.
 fn bleed(source: &[u8], width: usize) -> Vec<u8> {
     /// The distance in pixels over which the colour of the art is spread.
     const REACH: usize = 12;

@@ -1,4 +1,5 @@
-//! Records the checksums of the sources and of the baked files, for a test that needs no renderer.
+//! Records the checksums of the sources and of the baked files, so that a test can compare them without rendering
+//! anything.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,7 +7,7 @@ use std::path::Path;
 
 use crate::{Result, icons};
 
-/// The baked files, relative to the assets.
+/// Returns the paths of the baked files, relative to the `assets` folder.
 fn baked() -> impl Iterator<Item = String> {
     let of_the_window = icons::OF_THE_WINDOW.map(|size| format!("icon-{size}.rgba"));
     let of_packages = icons::OF_PACKAGES.map(|size| format!("icons/{size}.png"));
@@ -15,7 +16,7 @@ fn baked() -> impl Iterator<Item = String> {
     others.into_iter().chain(icons)
 }
 
-/// Writes `baked.txt`: a line with name and FNV-1a hash for each source and each baked file.
+/// Writes `baked.txt`: one line for each source and each baked file, with its name and its FNV-1a hash.
 pub fn write(assets: &Path) -> Result<()> {
     let mut names: Vec<String> = baked().collect();
     for folder in ["sprites", "sprites/parts"] {
@@ -38,7 +39,7 @@ pub fn write(assets: &Path) -> Result<()> {
     Ok(())
 }
 
-/// FNV-1a (Fowler, Noll and Vo, 1991), 64 bits.
+/// Returns the 64-bit FNV-1a hash of `bytes` (Fowler, Noll and Vo, 1991).
 fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)

@@ -7,10 +7,10 @@ use crate::Result;
 use crate::atlas::{png, straight};
 use crate::sprites;
 
-/// Sizes of the window icon, which the program embeds.
+/// The sizes of the window icon, in pixels, which the program embeds.
 pub const OF_THE_WINDOW: [usize; 3] = [16, 32, 64];
 
-/// Sizes of the packages' icons.
+/// The sizes of the icons in packages, in pixels.
 pub const OF_PACKAGES: [usize; 10] = [16, 22, 24, 32, 48, 64, 128, 256, 512, 1024];
 
 /// Writes `icon-*.rgba` and `icons/*.png`.

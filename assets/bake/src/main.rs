@@ -14,10 +14,10 @@ use std::error::Error;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Side of one atlas cell in pixels.
+/// The side of a cell of the atlas, in pixels.
 pub const CELL: usize = 160;
 
-/// Every error ends the program with a message.
+/// The result of a step. Every error ends the program with a message.
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 fn run() -> Result<()> {

@@ -9,23 +9,23 @@ use resvg::usvg::{Options, Tree};
 
 use crate::{CELL, Result};
 
-/// One rendered cell, with premultiplied alpha.
+/// A sprite that was rendered to a cell, with premultiplied alpha.
 pub struct Sprite {
     pub name: String,
     pub pixels: Pixmap,
 }
 
-/// Source files that are sprites but have no cell in the atlas.
+/// The names of source files that contain sprites without a cell in the atlas.
 const NOT_IN_ATLAS: [&str; 1] = ["icon"];
 
-/// In a list of parts: the parts after it get a common dark outline.
+/// The marker in a list of parts after which the parts get a common dark outline.
 const EDGE: &str = "parts/=";
 /// The outline's red, green, blue and alpha, and its width.
 const EDGE_COLOR: [u8; 3] = [22, 15, 13];
 const EDGE_ALPHA: f32 = 0.85;
 const EDGE_REACH: f32 = 3.5;
 
-/// The files that were read, by their names relative to the folder.
+/// The source files that were read so far, by their names relative to the folder.
 struct Sources<'a> {
     folder: &'a Path,
     trees: BTreeMap<String, Tree>,
@@ -99,7 +99,7 @@ impl Sources<'_> {
     }
 }
 
-/// Returns an error unless every file is listed.
+/// Returns an error unless every source file was used.
 fn check_all_used(folder: &Path, mut used: BTreeSet<String>) -> Result<()> {
     used.extend(NOT_IN_ATLAS.map(str::to_owned));
     for (subfolder, prefix) in [("", ""), ("parts", "parts/")] {
@@ -117,7 +117,7 @@ fn check_all_used(folder: &Path, mut used: BTreeSet<String>) -> Result<()> {
     Ok(())
 }
 
-/// Renders one file at any size, outside the atlas.
+/// Renders one source file at `size` pixels, for uses outside of the atlas.
 pub fn render(path: &Path, size: usize) -> Result<Pixmap> {
     let mut pixels = Pixmap::new(size as u32, size as u32).ok_or("empty image")?;
     draw(&read(path)?, false, &mut pixels);
@@ -146,7 +146,7 @@ fn put(layer: &Pixmap, pixels: &mut Pixmap) {
     pixels.draw_pixmap(0, 0, layer.as_ref(), &paint, Transform::identity(), None);
 }
 
-/// The outline of an image.
+/// Returns the dark outline of an image.
 fn edge(layer: &Pixmap) -> Result<Pixmap> {
     let reach = EDGE_REACH.ceil() as i32;
     let side = CELL as i32;
