@@ -14,7 +14,7 @@ const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
 /// calendar, the year 9999.
 const LAST_SECOND: u64 = 253_370_764_799;
 
-/// Returns the time since the first call, or since the page was opened. It never decreases.
+/// Returns the time since the first call, or since the page was opened. This time never decreases.
 pub(crate) fn now() -> Duration {
     #[cfg(not(target_arch = "wasm32"))]
     {

@@ -76,7 +76,7 @@ impl ExternalSender {
     }
 
     pub(crate) fn send(&self, event: External) {
-        // Fails only if the game is shutting down.
+        // Sending fails only if the game is shutting down.
         let _ = self.events.send(event);
         self.wake();
     }

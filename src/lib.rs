@@ -6,7 +6,7 @@
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
-// Only the game uses this crate, so items need no documentation.
+// Only the game uses this crate, so its items need no documentation.
 #![allow(missing_docs, clippy::missing_errors_doc)]
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -97,7 +97,8 @@ impl Data {
         player.disk.settle().map_or(Ok(()), Err)
     }
 
-    /// Returns the handle that saves the player's progress. It must not be kept while another player is opened.
+    /// Returns the handle that saves the player's progress. The reference must be dropped before another player is
+    /// opened.
     pub fn disk(&self) -> Ref<'_, Disk> {
         Ref::map(self.player.borrow(), |player| &player.disk)
     }

@@ -1,4 +1,4 @@
-//! Sounds as samples, and the mixer that plays them.
+//! Renders sounds to samples, and mixes the sounds that play.
 
 pub mod harmony;
 pub mod instruments;
@@ -188,8 +188,8 @@ impl Voice {
     }
 }
 
-/// Returns the factor by which the rendered pitch of a sound is multiplied for this mood. Steps and pushes vary around
-/// it.
+/// Returns the factor by which the rendered pitch of a sound is multiplied for this mood. The pitch of steps and pushes
+/// varies around this value.
 pub fn pitch(sound: Sound, mood: Mood) -> f32 {
     match sound {
         Sound::OnGoal(note) | Sound::OffGoal(note) => {

@@ -23,8 +23,8 @@ pub(crate) use sokoban_app::task::{Task, TaskState};
 
 use crate::clock;
 
-/// The number of unfinished requests of a task. The task owns the counter, so no request counts as unfinished after its
-/// thread has ended.
+/// The number of unfinished requests of a task. The task owns the counter, so no request counts as unfinished after the
+/// thread of the task has ended.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Unfinished(Weak<AtomicUsize>);
 
@@ -104,7 +104,7 @@ impl<T: Task> BackgroundTask<T> {
     }
 
     pub(crate) fn send(&self, request: T::Request) {
-        // Without a thread, the request is dropped.
+        // If no thread can be started, the request is dropped.
         let _ = self.start();
         if let Some(requests) = &self.requests {
             post(requests, &self.unfinished, request);
@@ -261,7 +261,7 @@ mod turns {
         static TASKS: RefCell<Vec<Turn>> = RefCell::default();
     }
 
-    /// Adds a task that gets turns, after the tasks added before.
+    /// Adds a task to the end of the list of tasks that get turns.
     pub(crate) fn add<T: Task>(mut runner: Runner<T>) {
         TASKS.with_borrow_mut(|tasks| tasks.push(Box::new(move |end| runner.turn(end))));
         web::set_turn(|| {

@@ -10,7 +10,7 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{DELETED, FOLDER, Profile, ProfileId, ProfileList, clean_name};
 use sokoban_app::texts::{Message, storage};
 
-/// The file with the folder name of the player who played last. It is empty if that was the first player.
+/// The file with the folder name of the player who played last. The file is empty if that was the first player.
 const LAST_FILE: &str = "last-player.txt";
 const MAX_LAST_BYTES: usize = 1 << 10;
 
@@ -21,7 +21,7 @@ pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
     }
 }
 
-/// Loads the list of playerswithout changing anything on disk.
+/// Loads the list of players without changing anything on disk.
 pub fn load(data: &Path) -> ProfileList {
     let mut folders = reading::folders(&data.join(FOLDER));
     folders.sort();

@@ -219,10 +219,9 @@ fn has_directions(image: &Pixels, side: u32, rows: u32) -> bool {
     apart > MIN_DISTANCE && 2.0 * distance(&mirrored(&left), &right, &floor) < apart
 }
 
-/// Checks the size of a tile.
+/// Checks that tiles of this size can be used.
 ///
-/// # Errors
-/// If tiles of this size cannot be used.
+/// # Errors If the size is outside of the range [`SIDES`].
 pub(super) fn check_side(side: u32) -> Result<(), Message> {
     if SIDES.contains(&side) {
         return Ok(());

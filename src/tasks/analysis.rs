@@ -14,7 +14,7 @@ use crate::tasks::{BackgroundTask, Task, TaskState};
 /// The limit on the working time for one request. The program is idle within ten seconds after the player has stopped
 /// playing.
 const TIME_LIMIT: Duration = Duration::from_secs(9);
-/// Solver states per slice. On any board, a slice takes far less than 50 ms.
+/// The number of solver states per slice of work. On any board, a slice takes far less than 50 ms.
 const SLICE_BUDGET: u64 = 64;
 
 pub(crate) enum Request {

@@ -148,7 +148,7 @@ impl Generator {
         !self.is_awaited() && self.analysis.any()
     }
 
-    /// Generates the most urgent level , using up to `states` solver states.
+    /// Generates the most urgent level, using up to `states` solver states.
     fn generate(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
         let soonest = self.requests.iter().map(|job| job.priority).max();
         let soonest = |job: &Job| Some(job.priority) == soonest;
@@ -176,7 +176,7 @@ impl Generator {
         emit(Output::Generated(request, made));
     }
 
-    /// Grades the next level , using up to `states` solver states, and regularly reports finished grades.
+    /// Grades the next level, using up to `states` solver states. Regularly reports finished grades.
     fn grade(&mut self, states: u64, emit: &mut dyn FnMut(Output)) {
         if self.grading.is_none() {
             while let Some(level) = self.to_grade.pop_front() {
