@@ -29,7 +29,7 @@ const LIBRARY_FOLDER: &str = "levels";
 const RECENT_FILE: &str = "recent.txt";
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
-/// The maximum number of level files that are read from a folder, and the maximum total of their bytes.
+/// The maximum number of level files that are read from a folder, and the maximum of their total size in bytes.
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
 /// Once this many bytes of the library's own folder are read, the window opens, and the remaining files are read later.
@@ -248,14 +248,14 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     }
 }
 
-/// Returns the absolute path, with symbolic links resolved.
+/// Returns the absolute form of `path`, with symbolic links resolved.
 #[cfg(not(windows))]
 fn full_path(path: &Path) -> io::Result<PathBuf> {
     path.canonicalize()
 }
 
-/// Returns the absolute path. Links are not resolved: on Windows, canonical paths start with `\\?\`, which few other
-/// programs understand.
+/// Returns the absolute form of `path`. Links are not resolved: on Windows, canonical paths start with `\\?\`, which
+/// few other programs understand.
 #[cfg(windows)]
 fn full_path(path: &Path) -> io::Result<PathBuf> {
     std::path::absolute(path)

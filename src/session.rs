@@ -24,7 +24,7 @@ use crate::system::disk::{self, Disk};
 /// The number of quads per draw call for which macroquad reserves memory. Most frames need fewer.
 const DRAW_CALL_QUADS: usize = 256;
 
-/// The data directory, and the player whose progress is open.
+/// The open data directory, and the open files of the current player.
 pub struct Data {
     /// The path of the data directory, which contains the players' folders and all files that they share.
     pub directory: PathBuf,

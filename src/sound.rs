@@ -122,7 +122,7 @@ impl Mixer {
     }
 
     fn variant(&self) -> f32 {
-        // Advance by three variants each time, so that they do not follow in order.
+        // Advance by three variants each time, so that the variants do not play in order.
         PITCH_VARIANTS[self.begun * 3 % PITCH_VARIANTS.len()]
     }
 

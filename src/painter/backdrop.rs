@@ -6,7 +6,8 @@ use sokoban_app::view::scene::{Layer, Scene, Sprite, Viewport, WindowSize};
 
 use super::gpu;
 
-/// The longest side of a window with a backdrop, in physical pixels: graphics cards may not support larger textures.
+/// The maximum side of a window whose backdrop is stored in a texture, in physical pixels: graphics cards may not
+/// support larger textures.
 const MAX_SIDE: u32 = 4096;
 
 #[derive(Default)]

@@ -194,7 +194,8 @@ fn material(
     load_material(source, params)
 }
 
-/// Returns a colour for macroquad, which rounds down when it converts the parts back to bytes.
+/// Returns a colour for macroquad. The added quarter makes up for macroquad, which rounds down when it converts the
+/// channels back to bytes.
 fn color_of(color: theme::Color) -> Color {
     let [red, green, blue, alpha] = color.map(|part| (f32::from(part) + 0.25) / 255.0);
     Color::new(red, green, blue, alpha)

@@ -87,8 +87,8 @@ impl Typefaces {
         advances.sum()
     }
 
-    /// Paints a letter of this typeface: its extent, and the coverage of its pixels. Returns `None` if the typeface is
-    /// not available yet.
+    /// Returns a letter of this typeface as pixels: the letter's extent, and the coverage of each pixel. Returns `None`
+    /// if the typeface is not available yet.
     pub(crate) fn rasterize(
         &self,
         letter: char,

@@ -83,7 +83,8 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns the lines translated from the only dialect in which they have more complete boards than in XSB.
+    /// Returns the lines translated from the dialect in which they contain more complete boards than in XSB. Returns
+    /// `None` if there is no such dialect, or more than one.
     fn in_dialect(lines: &[Line<'a>], budget: &Budget) -> Option<Self> {
         let mut texts = DIALECTS.iter().filter_map(|dialect| {
             let translated = dialect.translate(lines)?;

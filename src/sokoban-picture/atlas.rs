@@ -19,7 +19,7 @@ use sokoban_app::view::theme::{Color, color};
 /// The pixels around each cell that repeat its edge, so that neighbouring cells never show.
 const BORDER: u32 = 1;
 
-/// The atlas as drawn.
+/// The atlas before it is scaled, in the size in which it was drawn.
 pub struct SourceAtlas {
     /// The picture of the atlas: rows of [`COLUMNS`] cells.
     image: Pixels,
@@ -31,7 +31,7 @@ pub struct SourceAtlas {
 
 /// All cells at the sizes in which they are drawn, in one picture.
 pub struct Atlas {
-    /// The picture.
+    /// The picture that contains all cells.
     pub image: Pixels,
     squares: CellBlock,
     interface: CellBlock,

@@ -14,20 +14,20 @@ type Rgb = [u8; 3];
 /// The colours of flat sprites.
 pub(super) struct Colours {
     floor: Rgb,
-    /// The lines between squares of the floor.
+    /// The colour of the lines between squares of the floor.
     lines: Rgb,
     wall: Rgb,
-    /// The edges of walls.
+    /// The colour of the edges of walls.
     edge: Rgb,
     goal: Rgb,
     crate_: Rgb,
     home: Rgb,
-    /// The marks on boxes and their outlines.
+    /// The colour of the marks on boxes, and of the outlines of boxes.
     mark: Rgb,
-    /// The width of the outlines of boxes, as a part of the square's side.
+    /// The width of the outlines of boxes, as a fraction of the square's side.
     outline: f32,
     player: Rgb,
-    /// The player's face and its outline.
+    /// The colour of the player's eyes and outline.
     face: Rgb,
 }
 
@@ -152,17 +152,18 @@ fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
     picture
 }
 
-/// Returns the larger of the distances of `x` and `y` from the middle. Its contours are squares.
+/// Returns the distance of a point from the middle along the axis on which it is larger. Points at the same distance
+/// form a square.
 fn square(x: f32, y: f32) -> f32 {
     (x - 0.5).abs().max((y - 0.5).abs())
 }
 
-/// Returns the distance from `centre`. Its contours are circles.
+/// Returns the distance of a point from `centre`. Points at the same distance form a circle.
 fn disc(x: f32, y: f32, centre: (f32, f32)) -> f32 {
     length(x - centre.0, y - centre.1)
 }
 
-/// Returns the distance from the line between `start` and `end`.
+/// Returns the distance of a point from the line between `start` and `end`.
 fn line(x: f32, y: f32, start: (f32, f32), end: (f32, f32)) -> f32 {
     let along = (end.0 - start.0, end.1 - start.1);
     let product = (x - start.0) * along.0 + (y - start.1) * along.1;
@@ -178,7 +179,7 @@ fn floor(colours: &Colours, x: f32, y: f32) -> Rgb {
     }
 }
 
-/// The width of a wall's edge, as a part of the square's side.
+/// The width of a wall's edge, as a fraction of the square's side.
 const EDGE: f32 = 0.07;
 
 /// Returns the colour of a wall. `neighbours` is the sum of 1, 2, 4 and 8 for a wall above, right, below and left.

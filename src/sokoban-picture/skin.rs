@@ -13,9 +13,9 @@ use super::pixels::Pixels;
 
 /// The sprites and colours of the game.
 pub struct Skin {
-    /// The sprites.
+    /// The sprites of all pieces and of the interface.
     pub atlas: SourceAtlas,
-    /// The colours.
+    /// The colours of the game's theme in this skin.
     pub palette: Palette,
 }
 

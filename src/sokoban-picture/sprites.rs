@@ -1,4 +1,4 @@
-//! A skin that scales its sprites to the sizes in which they are drawn, some of them in advance.
+//! A cache of a skin's sprites, scaled to the sizes in which they are drawn. Some sizes are prepared in advance.
 
 use sokoban_app::view::skin::Palette;
 
@@ -18,7 +18,7 @@ pub struct SpriteCache {
 }
 
 impl SpriteCache {
-    /// Returns a skin with atlases of these sizes.
+    /// Returns a cache of `skin` in which the atlases of these sizes are prepared.
     pub fn new(skin: Skin, sizes: &[Sizes]) -> Self {
         let ready = sizes
             .iter()

@@ -35,7 +35,7 @@ pub fn tonic(mood: Mood) -> f32 {
 
 /// Returns the frequency of a note of the scale, in hertz.
 ///
-/// Levels with more boxes than the scale has notes spread their notes over the scale, so some of their notes repeat.
+/// If a level has more boxes than the scale has notes, its boxes are spread over the scale, so some notes repeat.
 pub fn bell(mood: Mood, note: Note) -> f32 {
     let nth = u32::from(note.nth.max(1)) - 1;
     // The last box rings the highest note of the scale.

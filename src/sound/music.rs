@@ -1,4 +1,4 @@
-//! The background music: a quiet pad of single notes from four chords, which never repeats and ends by itself.
+//! The background music: a quiet pad of single notes from four chords. The music never repeats, and ends by itself.
 
 use std::f32::consts::TAU;
 

@@ -329,7 +329,7 @@ fn position(window: GameWindow, (x, y): (i32, i32), (width, height): (i32, i32),
     unsafe { SetWindowPos(window.handle(), above, x, y, width, height, flags) };
 }
 
-/// Gives the window a dark title bar, to match the dark game. Fails on older systems.
+/// Gives the window a dark title bar, to match the dark game. Has no effect on older systems.
 pub(super) fn darken_title(window: GameWindow) {
     let dark = 1_i32;
     let (name, size) = (
@@ -376,8 +376,8 @@ fn usage(device: &RAWINPUTDEVICELIST) -> Option<(u16, u16)> {
     Some((info.usUsagePage, info.usUsage))
 }
 
-/// Returns the IDs of a file's volume and of the file, which together identify it. The standard library has no stable
-/// function that returns them.
+/// Returns the IDs of a file's volume and of the file, which together identify the file. The standard library has no
+/// stable function that returns them.
 pub fn file_number(file: &File) -> Option<(u64, u64)> {
     let mut info = BY_HANDLE_FILE_INFORMATION::default();
     // SAFETY: the handle is open for as long as `file` exists, and `info` outlives the call.

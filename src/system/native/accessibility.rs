@@ -1,4 +1,4 @@
-//! Shows the window to assistive technologies through `AccessKit`. The window's thread calls it.
+//! Shows the window to assistive technologies through `AccessKit`. Used only on the window's thread.
 
 #[cfg(target_os = "linux")]
 mod linux;

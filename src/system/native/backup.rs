@@ -57,8 +57,7 @@ fn copy(path: &Path, why: &str) -> Result<String, Message> {
     })
 }
 
-/// Passes a free path in the same folder, with `why` in its name, to `create`, and returns the
-/// name.
+/// Calls `create` with an unused path in the same folder, whose name contains `why`. Returns the name.
 fn back_up(
     path: &Path,
     why: &str,

@@ -60,8 +60,8 @@ pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
     drop(data);
     let events = sender.clone();
     let thread = thread::Builder::new().name("preferences".to_owned());
-    // If the thread cannot be started, motion is not reduced. A service of the desktop may have to start before it
-    // answers.
+    // Ask on a separate thread, because a service of the desktop may have to start before it answers. If the thread
+    // cannot be started, motion is not reduced.
     let _ = thread.spawn(move || {
         if reduces_motion() {
             events.send(External::ReducesMotion);

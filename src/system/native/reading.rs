@@ -79,7 +79,7 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
         let entries = match fs::read_dir(&folder) {
             Ok(entries) => entries,
             Err(error) => {
-                // A new player has no folder of levels yet.
+                // Do not report a missing folder: a new player has no folder of levels yet.
                 if error.kind() != ErrorKind::NotFound {
                     found.skipped.add(name_of(&folder));
                 }

@@ -57,7 +57,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Prints an error in the arguments, and returns the exit status.
+/// Prints an error about the arguments, and returns the exit status.
 fn refuse(error: &clap::Error) -> ExitCode {
     console::report_usage(error);
     ExitCode::from(2)

@@ -16,7 +16,7 @@ const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");
 const LEFTOVER_AGE: Duration = Duration::from_secs(60);
 /// The path of a link to the file that is standard input, on systems that have such a link.
 const STANDARD_INPUT: &str = "/dev/stdin";
-/// The longest chain of links to follow.
+/// The maximum number of links to follow in a chain of links.
 const MAX_LINKS: usize = 40;
 
 /// Replaces a file atomically. If `path` is a link, replaces its target. After an error, the old file still exists.

@@ -109,8 +109,8 @@ impl GameWindow {
         let selected = ChangeWindowAttributesAux::new().event_mask(mask);
         let selected = self.connection.change_window_attributes(self.id, &selected);
         selected.ok()?.check().ok()?;
-        // If this fails, the engine reports a finger as a mouse. Without a drop target, its limited support for drops
-        // is used.
+        // Ignore errors: without touch events, the engine reports a finger as a mouse. Without a drop target, the
+        // engine's limited support for drops is used.
         let _ = touches::select(self);
         let drop_target = DropTarget::new(self).ok();
         let reader = Reader {

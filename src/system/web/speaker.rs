@@ -9,7 +9,7 @@ use crate::sound::synthesis::RATE;
 use crate::sound::{CHANNELS, Mixer};
 
 const MIX_SAMPLES: usize = 1024;
-/// The longest sound, in samples.
+/// The maximum length of a sound, in samples of both channels together.
 const MAX_SOUND_SAMPLES: usize = 8 * CHANNELS * RATE as usize;
 
 thread_local! {

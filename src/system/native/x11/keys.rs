@@ -24,7 +24,7 @@ use super::GameWindow;
 use crate::input::keyboard::{KeySource, Phase, Stroke};
 use xkb::Keymap;
 
-/// The longest time that a frame waits for a key that the engine has already received. After that, the stroke is
+/// The maximum time that a frame waits for a key that the engine has already received. After that, the stroke is
 /// handled in a later frame.
 const MAX_WAIT: Duration = Duration::from_millis(250);
 
