@@ -175,7 +175,7 @@ impl Board {
         BadLevel { error, board }
     }
 
-    /// Returns an error for the board as a whole. Its place is the start of the board.
+    /// Returns an error for the board as a whole. The place of the error is the start of the board.
     fn error(&self, lines: &[Line<'_>], fault: impl Into<LevelFault>) -> LevelError {
         lines[self.lines.start].place(0).error(fault)
     }

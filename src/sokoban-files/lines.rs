@@ -1,4 +1,4 @@
-//! Splits text into lines, classifies each line, and removes the quote marks (`>`) of mails.
+//! Splits text into lines, classifies each line, and removes the quote marks (`>`) of emails.
 
 use std::borrow::Cow;
 
@@ -7,7 +7,7 @@ use crate::encoding::{is_blank, is_invisible, is_line_end, to_ascii};
 use crate::error::Place;
 use crate::solutions::is_lurd;
 
-/// A line without its line end and without the quote marks of mails.
+/// A line without its line end and without the quote marks of emails.
 #[derive(Debug, Clone)]
 pub(crate) struct Line<'a> {
     pub(crate) text: Cow<'a, str>,
@@ -68,7 +68,7 @@ pub(crate) fn with_rows<'a>(lines: &[Line<'a>], rows: Vec<Option<String>>) -> Ve
     replaced.collect()
 }
 
-/// Splits a text into lines and removes the quote marks of mails.
+/// Splits a text into lines and removes the quote marks of emails.
 pub(crate) fn split(text: &str) -> Vec<Line<'_>> {
     let mut lines = Vec::new();
     let body = text.strip_suffix('\n').unwrap_or(text);

@@ -17,7 +17,7 @@ use crate::sok_fields::comments;
 use crate::titles::{TextBetweenBoards, TitleConvention, title_text};
 use crate::{Collection, Entry, OtherGame, Record, RecordKind, box_pushes, other_games};
 
-/// The maximum number of moves in a title.
+/// The maximum number of moves at the end of a title that are read as a solution.
 const MAX_TITLE_MOVES: usize = 1000;
 
 /// Reads the collection in a text.

@@ -17,7 +17,7 @@
 //! There are variants:
 //!
 //! * With eight rows, rows 4 to 7 are usually animations, and the player has no directions (`YSokoban`).
-//! * The tiles of the player may be transparent, except the player looking up, which is then turned in the other
+//! * The tiles of the player may be transparent, except the one looking up, which is then turned in the other
 //!   directions (Simple Sokoban, whose pictures also have seven rows).
 
 mod strip;
@@ -221,7 +221,8 @@ fn has_directions(image: &Pixels, side: u32, rows: u32) -> bool {
 
 /// Checks that tiles of this size can be used.
 ///
-/// # Errors If the size is outside of the range [`SIDES`].
+/// # Errors
+/// If the size is outside of the range [`SIDES`].
 pub(super) fn check_side(side: u32) -> Result<(), Message> {
     if SIDES.contains(&side) {
         return Ok(());
@@ -322,7 +323,7 @@ mod tests {
     fn a_wall_is_put_together_of_quarters() {
         let image = skin(4);
         let layout = Layout::of(&image, None).expect("a skin");
-        // A wall with walls above and right of it.
+        // A wall with walls above it and to its right.
         let wall = layout.wall(3);
         let corner = |x, y| wall.row((x, y), 1)[0];
         assert_eq!(corner(0, 0), color((0, 3)), "above only");
@@ -333,7 +334,7 @@ mod tests {
         );
         assert_eq!(corner(7, 7), color((1, 2)), "right only");
         assert_eq!(corner(0, 7), color((1, 3)), "neither");
-        // Here, the diagonal square between them is not a wall.
+        // The diagonal square between the two walls is not a wall.
         let over = layout.wall_corner(1);
         assert_eq!(over.row((7, 0), 1)[0], color((0, 2)));
         assert_eq!(over.row((0, 0), 1)[0][3], 0);
@@ -377,14 +378,14 @@ mod tests {
     fn the_last_wall_is_for_the_middle_of_four() {
         let (image, walls) = (skin(4), strip(17, 9));
         let layout = Layout::of(&image, Some(&walls)).expect("a skin");
-        // A wall with walls above and right of it.
+        // A wall with walls above it and to its right.
         let wall = layout.wall(3);
         let blue = |x, y| wall.row((x, y), 1)[0][2];
         assert_eq!(
             [blue(0, 0), blue(8, 0), blue(0, 8), blue(8, 8)],
             [30, 160, 30, 30]
         );
-        // Here, the diagonal square between them is not a wall.
+        // The diagonal square between the two walls is not a wall.
         let over = layout.wall_corner(1);
         assert_eq!(over.row((8, 0), 1)[0], [0, 0, 30, 255]);
         assert_eq!(over.row((0, 0), 1)[0][3], 0);

@@ -1,4 +1,4 @@
-//! Pixels, and PNG and BMP files.
+//! Pictures as arrays of pixels. Reads PNG and BMP files, and writes PNG files.
 
 use std::io::Cursor;
 

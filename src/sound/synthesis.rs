@@ -30,8 +30,8 @@ pub(super) struct Tone {
     pub(super) decay: f32,
 }
 
-/// Noise between two frequencies, with the same envelope. `grain` makes it rough, as if something sticks and slips
-/// that many times per second.
+/// Noise between two frequencies, with an envelope like that of [`Tone`]. `grain` makes the noise rough, as if
+/// something sticks and slips that many times per second.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NoiseBurst {
     pub(super) start: f32,

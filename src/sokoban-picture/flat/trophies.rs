@@ -66,8 +66,8 @@ pub(super) fn star(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     (far < 0.105).then_some(if far < 0.08 { WHITE } else { colours.mark })
 }
 
-/// Returns the distance from the middle of a star with five points, relative to its size. A point of the star is outside
-/// one side of the pentagon in the middle, so the second largest distance to a side counts.
+/// Returns the distance from the middle of a star with five points, relative to its size. Each spike of the star is
+/// outside of one side of the pentagon in the middle, so the second largest distance to a side counts.
 fn star_distance(x: f32, y: f32) -> f32 {
     /// The directions of the star's five points, as seen from its middle.
     const POINTS: [(f32, f32); 5] = [

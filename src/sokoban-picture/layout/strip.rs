@@ -10,7 +10,7 @@ use super::check_side;
 use super::tiles::{quarter, tile};
 use crate::pixels::Pixels;
 
-/// The number of tiles for sets of neighbours.
+/// The number of required tiles: one for each set of neighbours that are walls.
 const WALLS: u32 = 16;
 /// The two neighbours of each quarter of a wall: above left, above right, below left, below right.
 const SIDES_OF_QUARTERS: [u32; 4] = [1 | 8, 1 | 2, 4 | 8, 4 | 2];

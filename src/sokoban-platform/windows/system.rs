@@ -71,8 +71,8 @@ impl GameWindow {
         }
     }
 
-    /// Sends [`WAKE`], which wakes the engine and notifies the listener: the engine sleeps until its window gets a
-    /// message. Can be called from any thread. Returns `false` if the window no longer exists.
+    /// Sends the message `WAKE`, which wakes the engine and notifies the listener: the engine sleeps until its window
+    /// gets a message. Can be called from any thread. Returns `false` if the window no longer exists.
     pub fn wake(self) -> bool {
         self.post(WAKE, 0)
     }

@@ -18,7 +18,8 @@ pub(crate) struct Window {
     game: Option<GameWindow>,
 }
 
-/// Returns the waker of the open window. The engine reads all events before it sleeps, so no event is needed for that.
+/// Returns the waker of the open window. The engine reads all events before it sleeps, so nothing is sent for
+/// `WakeEvent::Read`.
 pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     let game = GameWindow::find()?;
     Waker::start(clock, move |event| match event {

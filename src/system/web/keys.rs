@@ -138,7 +138,8 @@ fn typing(letter: char) -> [Stroke; 2] {
     [stroke(Phase::Down, Some(letter)), stroke(Phase::Up, None)]
 }
 
-/// Returns the character that a key types, if its name consists of a single character.
+/// Returns the character if `name` is a single character other than a space. The browser names a key after the
+/// character that it types, if it types one.
 fn single(name: &str) -> Option<char> {
     let mut characters = name.chars();
     let character = characters.next().filter(|character| *character != ' ')?;

@@ -21,7 +21,7 @@ pub(super) fn has_motors(device: &Device) -> bool {
 /// Starts the thread for the motors of a device. The thread ends when the returned motor is dropped.
 pub(super) fn start(path: &Path) -> Option<Motor> {
     let device = Device::open(path).ok()?;
-    // While a vibration is being started, one more can wait.
+    // While a vibration is being started, one more can wait in the channel.
     let (sender, vibrations) = mpsc::sync_channel(1);
     let thread = thread::Builder::new().name("vibration".to_owned());
     thread.spawn(move || serve(device, &vibrations)).ok()?;

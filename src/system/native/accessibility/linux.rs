@@ -15,7 +15,7 @@ use crate::system::native::x11::GameWindow;
 /// The name of announcements in the list of events that assistive technologies listen to.
 const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";
 
-/// `false` while no assistive technology listens to announcements. Orca does not before version 44.
+/// `false` while no assistive technology listens to announcements. Orca listens to them since version 44.
 static TAKES_ANNOUNCEMENTS: AtomicBool = AtomicBool::new(true);
 
 thread_local! {
