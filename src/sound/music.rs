@@ -152,7 +152,7 @@ struct Composer {
     mood: Mood,
     random: u32,
     count: u32,
-    /// The previous voice, as the number of notes above the root.
+    /// The index of the previous note in the triad: 0 for the root.
     voice: usize,
 }
 

@@ -11,9 +11,9 @@ use crate::files::Opening;
 use crate::system::disk::medium::{self, Stamp};
 use crate::tasks::{Task, TaskState};
 
-/// The number of files in the first part of a folder. This part is shown as soon as it has been read.
+/// The number of files in the first part of a request. This part is shown as soon as it has been read.
 const FIRST_PART_FILES: usize = 64;
-/// The maximum number of files in each later part of a folder.
+/// The maximum number of files in each later part of a request.
 const MAX_PART_FILES: usize = 4096;
 const SLICE_FILES: usize = 16;
 
