@@ -14,7 +14,7 @@ use super::effect::{Announcement, Effect, PlayerRequest, Urgency};
 use super::level_filter::LevelFilter;
 use crate::analysis::{AnalysisKind, AnalysisRequest};
 use crate::grades::{GradeRecord, Grades, StoredGrade};
-use crate::input::{Command, EditorCommand};
+use crate::input::{Bindings, Command, EditorCommand};
 use crate::library::generation::{GenerationRequest, Priority, RequestKind};
 use crate::library::{LevelId, LevelIndex, Library, Series, Source};
 use crate::save::profiles::{Profile, ProfileId, ProfileList};
@@ -276,6 +276,11 @@ impl AppState {
     pub(crate) fn names_keys(&self) -> bool {
         let (width, height) = self.machine.window.logical();
         self.takes_keys() && width >= height
+    }
+
+    /// Returns the key bindings, if hints name keys.
+    pub(crate) fn named_bindings(&self) -> Option<&Bindings> {
+        self.names_keys().then_some(&self.settings.bindings)
     }
 
     /// Returns `true` if the player has a keyboard.

@@ -181,7 +181,7 @@ impl Page for MorePage {
 
 /// Returns the label of a command's key, or an empty string if hints do not name keys.
 fn key(command: Command, app: &AppState) -> String {
-    let bindings = app.names_keys().then_some(&app.settings.bindings);
+    let bindings = app.named_bindings();
     let key = bindings.and_then(|bindings| ui::key_label(command, bindings));
     key.unwrap_or_default()
 }

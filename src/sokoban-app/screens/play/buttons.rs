@@ -81,17 +81,6 @@ impl Choice {
     }
 }
 
-/// Returns the number of buttons that fit.
-fn count(window: WindowSize) -> usize {
-    let (left, right) = window.column();
-    let room = if is_slim(window) {
-        right - left - arrows_width(Choice::All)
-    } else {
-        (right - left) * (1.0 - TITLE)
-    };
-    (((room - MARGIN) / (SIDE + GAP)) as usize).min(ALL.len())
-}
-
 /// Returns the width of the arrows at the left of the top bar.
 pub const fn arrows_width(choice: Choice) -> f32 {
     match choice {
@@ -103,32 +92,35 @@ pub const fn arrows_width(choice: Choice) -> f32 {
 /// Returns the arrows beside the title.
 pub fn arrows(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
     let left = window.column().0 + ARROW_INSET;
-    let count = (arrows_width(choice) / ARROW_WIDTH) as usize;
-    let shown = ARROWS.into_iter().take(count).enumerate();
-    shown.map(move |(index, command)| Button {
+    let shown = ARROWS.into_iter().filter(move |_| choice == Choice::All);
+    shown.enumerate().map(move |(index, command)| Button {
         command,
         rect: Rect::new(left + index as f32 * ARROW_WIDTH, TOP, ARROW_WIDTH, SIDE),
     })
 }
 
-/// Returns the width of the buttons at the right end of the top bar.
-pub fn width(window: WindowSize, choice: Choice) -> f32 {
-    let count = match choice {
-        Choice::All => count(window),
-        Choice::Menu => 1,
-    };
-    count as f32 * (SIDE + GAP) + MARGIN
+/// Returns the left edge of the buttons at the right end of the top bar.
+pub fn left(window: WindowSize, choice: Choice) -> f32 {
+    let right = window.column().1;
+    all(window, choice)
+        .next()
+        .map_or(right, |first| first.rect.x)
 }
 
-/// Returns the buttons to show.
+/// Returns the buttons to show, from left to right.
 pub fn all(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
-    let left = window.column().1 - width(window, choice);
-    let count = count(window);
-    let shown = ALL.into_iter();
-    let shown = shown.filter(move |(command, rank)| match choice {
-        Choice::All => *rank < count,
-        Choice::Menu => *command == Command::Menu,
-    });
+    let (left, right) = window.column();
+    let room = if is_slim(window) {
+        right - left - arrows_width(choice)
+    } else {
+        (right - left) * (1.0 - TITLE)
+    };
+    let count = match choice {
+        Choice::All => ((room - MARGIN) / (SIDE + GAP)) as usize,
+        Choice::Menu => 1,
+    };
+    let shown = ALL.into_iter().filter(move |(_, rank)| *rank < count);
+    let left = right - MARGIN - count.min(ALL.len()) as f32 * (SIDE + GAP);
     shown.enumerate().map(move |(index, (command, _))| Button {
         command,
         rect: Rect::new(left + index as f32 * (SIDE + GAP), TOP, SIDE, SIDE),

@@ -3,12 +3,12 @@
 use super::PlayScreen;
 use super::banner;
 use super::buttons::{self, ButtonPointer, Choice};
-use super::hud;
+use super::hud::{self, TextBelow};
 use super::lamp;
 use super::pointer::Drag;
 use super::stuck::{Stuck, StuckBar};
 use super::timeline::{self, Timeline};
-use super::top_bar::{self, Status};
+use super::top_bar::TopBar;
 use crate::geometry::Point;
 use crate::input::Action;
 use crate::screens::{AppState, players};
@@ -94,36 +94,36 @@ impl PlayScreen {
         }
         let pointer = self.pointer;
         let pointer = pointer.filter(|_| is_uncovered && !self.hides_tooltips);
-        let (settings, mut status) = (&app.settings, self.status(app));
-        let review_bar = self.review_bar(app);
-        if review_bar.is_some() {
-            // The review bar replaces all text below the board.
-            (status.has_banner, status.comment) = (true, None);
-        }
-        // Do not draw the notice here if the banner or the screen on top shows it.
-        status.notice = status.notice.filter(|_| is_uncovered && !status.has_banner);
         let margins = self.margins(window, app);
+        let hud = &mut scene.hud;
         if self.visit.camera.is_zoomed() {
-            hud::draw_margins_backdrop(&mut scene.hud, window, margins);
+            hud::draw_margins_backdrop(hud, window, margins);
         }
-        hud::draw(&mut scene.hud, window, &status);
-        let area = top_bar::lamp(window, &status);
-        let status_shown = self.visit.hints.lamp_status(app);
-        lamp::draw(&mut scene.hud, area, status_shown, !status.shows_stuck());
+        let top_bar = TopBar {
+            visit: &self.visit,
+            app,
+            window,
+        };
+        top_bar.draw(hud);
+        let below = self.text_below(app, is_uncovered);
+        let has_words = !matches!(below, TextBelow::Stuck(_));
+        self.draw_text_below(hud, window, app, below);
+        let status = self.visit.hints.lamp_status(app);
+        lamp::draw(hud, top_bar.lamp(), status, has_words);
         let on_buttons = ButtonPointer {
             point: pointer,
             pressed: self.pressed_button,
         };
-        let bindings = status.bindings();
-        buttons::draw(scene, window, Choice::of(settings), on_buttons, bindings);
+        let choice = Choice::of(&app.settings);
+        buttons::draw(scene, window, choice, on_buttons, app.named_bindings());
         if let Some(player) = app.one_of_several_players() {
             let color = players::color(player.colour);
-            buttons::draw_mark(&mut scene.hud, window, Choice::of(settings), color);
+            buttons::draw_mark(&mut scene.hud, window, choice, color);
         }
         let on_timeline = |point: Point| point.y >= window.logical().1 - timeline::HEIGHT;
         let is_pointed = self.visit.drag == Drag::Timeline || pointer.is_some_and(on_timeline);
         self.timeline().draw(&mut scene.hud, window, is_pointed);
-        if let Some(bar) = review_bar {
+        if let Some(bar) = self.review_bar(app) {
             bar.draw(&mut scene.hud, window);
         }
         if let Some(target) = marks.target {
@@ -156,44 +156,10 @@ impl PlayScreen {
     pub(super) fn stuck_bar<'a>(&self, stuck: Stuck, app: &'a AppState) -> StuckBar<'a> {
         StuckBar {
             stuck,
-            bindings: app.names_keys().then_some(&app.settings.bindings),
+            bindings: app.named_bindings(),
             is_hinted: self.visit.hints.is_shown(),
             undo_rewinds: self.visit.hints.undo_rewinds(self.visit.level.game.game()),
             is_test: self.is_test(app),
-        }
-    }
-
-    pub(super) fn status<'a>(&'a self, app: &'a AppState) -> Status<'a> {
-        let collection = app.library.collection(self.visit.level.index);
-        let game = self.visit.level.game.game();
-        let is_generated = collection.source.is_generated();
-        let band = app.grades.band(game.level()).filter(|_| !is_generated);
-        let number = (self.visit.level.index.entry + 1, collection.entries.len());
-        Status {
-            collection: collection.shown_name(),
-            number: (!is_generated).then_some(number),
-            band,
-            title: (app.library.title(self.visit.level.index), number.0),
-            moves: game.moves(),
-            pushes: game.pushes(),
-            best: self.visit.review.best(),
-            lamp: self.visit.hints.lamp_status(app).is_some(),
-            strength: game.level().strength(),
-            solved: app.progress.solved(game.level()).is_some(),
-            is_favourite: app.progress.is_favourite(game.level()),
-            watching: self.visit.level.game.replaying(),
-            notice: app.notice.as_deref(),
-            tip: self.visit.tips.shown(),
-            comment: self.comment(app),
-            stuck: self
-                .visit
-                .hints
-                .stuck(app)
-                .map(|stuck| self.stuck_bar(stuck, app)),
-            is_test: self.is_test(app),
-            names_keys: app.names_keys(),
-            has_banner: self.visit.level.game.banner().is_some(),
-            settings: &app.settings,
         }
     }
 }

@@ -176,7 +176,7 @@ impl PlayScreen {
             timeline: self.timeline(),
             review,
             text: review.map_or_else(tr::reviewing, |review| self.review_text(review, app)),
-            bindings: app.names_keys().then_some(&app.settings.bindings),
+            bindings: app.named_bindings(),
         })
     }
 

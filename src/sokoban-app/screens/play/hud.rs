@@ -2,12 +2,12 @@
 
 use sokoban_core::Direction;
 
+use super::stuck::StuckBar;
+use super::{PlayScreen, Replay, ReplayKind, top_bar};
 use crate::geometry::Point;
 use crate::geometry::Rect;
 use crate::input::{Action, Bindings, Command};
 use crate::screens::AppState;
-use crate::screens::play::top_bar::{self, Status};
-use crate::screens::play::{Replay, ReplayKind};
 use crate::texts::hud::{self as tr, ReplayKeys};
 use crate::texts::{self, Text};
 use crate::ui::row::{Key, Piece, Row};
@@ -15,6 +15,7 @@ use crate::ui::{key_label, label};
 use crate::view::element::Element;
 use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::text_metrics;
+use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
@@ -43,57 +44,87 @@ fn has_two_lines(comment: &str, window: WindowSize) -> bool {
     text_metrics::width(comment, text_metrics::MIN_TYPE_SIZE) > room(window)
 }
 
-/// Returns `true` if the warning that the level is stuck is so high that it would cover the comment.
-fn covers_comment(status: &Status<'_>, window: WindowSize) -> bool {
-    let stuck = status.stuck.filter(|_| status.shows_stuck());
-    let top = stuck.map(|stuck| stuck.top(window));
-    top.is_some_and(|top| top < window.logical().1 - COMMENT + COMMENT_DESCENT)
+/// The text at the bottom of the window, below the level's comment.
+pub(super) enum TextBelow<'a> {
+    /// The banner or the review bar replaces all text below the board, including the comment.
+    Covered,
+    Notice(&'a str),
+    Replay(Replay),
+    /// The warning that the level or the position is unsolvable.
+    Stuck(StuckBar<'a>),
+    Tip(&'a str),
+    Keys,
 }
 
-/// Draws the text above and below the board.
-pub fn draw(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    top_bar::draw(layer, window, status);
-    let (width, height) = window.logical();
-    let mut below = |line: &str, base: f32, color| {
-        layer.write(
-            label(
-                line.replace('\n', " "),
-                width / 2.0,
-                height - base,
-                text::LINE,
-                color,
-            )
-            .within(room(window))
-            .centred(),
-        );
-    };
-    if let Some(comment) = &status.comment
-        && !status.has_banner
-        && !covers_comment(status, window)
-    {
-        if has_two_lines(comment, window) {
-            let comment = comment.replace('\n', " ");
-            let [first, second] = text_metrics::in_two_lines(&comment);
-            below(first, COMMENT + COMMENT_LINE, TEXT);
-            below(second, COMMENT, TEXT);
+impl PlayScreen {
+    /// Returns the text to show. If `is_uncovered` is `false`, the screen on top shows the notice.
+    pub(super) fn text_below<'a>(&'a self, app: &'a AppState, is_uncovered: bool) -> TextBelow<'a> {
+        let visit = &self.visit;
+        if visit.level.game.banner().is_some() || self.review_bar(app).is_some() {
+            TextBelow::Covered
+        } else if let Some(notice) = app.notice.as_deref().filter(|_| is_uncovered) {
+            TextBelow::Notice(notice)
+        } else if let Some(replay) = visit.level.game.replaying() {
+            TextBelow::Replay(replay)
+        } else if let Some(stuck) = visit.hints.stuck(app) {
+            TextBelow::Stuck(self.stuck_bar(stuck, app))
+        } else if let Some(tip) = visit.tips.shown() {
+            TextBelow::Tip(tip)
         } else {
-            below(comment, COMMENT, TEXT);
+            TextBelow::Keys
         }
     }
-    if let Some(notice) = status.notice {
-        below(notice, NOTICE, ACCENT);
-    } else if status.has_banner {
-        // The banner replaces all other text below the board.
-    } else if let Some(watching) = status.watching {
-        let line = replay_line(watching, status.bindings());
-        below(&line, NOTICE, ACCENT);
-    } else if let Some(stuck) = status.stuck {
-        stuck.draw(layer, window);
-    } else if let Some(tip) = status.tip {
-        below(tip, NOTICE, ACCENT);
-    } else {
-        draw_keys(layer, window, status);
+
+    /// Draws the comment and `below`.
+    pub(super) fn draw_text_below(
+        &self,
+        layer: &mut Layer,
+        window: WindowSize,
+        app: &AppState,
+        below: TextBelow<'_>,
+    ) {
+        let hides_comment = match below {
+            TextBelow::Covered => true,
+            TextBelow::Stuck(bar) => {
+                bar.top(window) < window.logical().1 - COMMENT + COMMENT_DESCENT
+            }
+            _ => false,
+        };
+        if let Some(comment) = self.comment(app).filter(|_| !hides_comment) {
+            if has_two_lines(&comment, window) {
+                let comment = comment.replace('\n', " ");
+                let [first, second] = text_metrics::in_two_lines(&comment);
+                draw_line(layer, window, first, COMMENT + COMMENT_LINE, TEXT);
+                draw_line(layer, window, second, COMMENT, TEXT);
+            } else {
+                draw_line(layer, window, &comment, COMMENT, TEXT);
+            }
+        }
+        match below {
+            TextBelow::Covered => {}
+            TextBelow::Notice(line) | TextBelow::Tip(line) => {
+                draw_line(layer, window, line, NOTICE, ACCENT);
+            }
+            TextBelow::Replay(replay) => {
+                let line = replay_line(replay, app.named_bindings());
+                draw_line(layer, window, &line, NOTICE, ACCENT);
+            }
+            TextBelow::Stuck(bar) => bar.draw(layer, window),
+            TextBelow::Keys => {
+                let row = key_row(window, self.is_test(app), app);
+                let (width, height) = window.logical();
+                row.draw(layer, (width - row.width()) / 2.0, height - KEYS_MIDDLE);
+            }
+        }
     }
+}
+
+/// Draws a centred line whose baseline is `base` above the bottom of the window.
+fn draw_line(layer: &mut Layer, window: WindowSize, line: &str, base: f32, color: Color) {
+    let (width, height) = window.logical();
+    let line = line.replace('\n', " ");
+    let line = label(line, width / 2.0, height - base, text::LINE, color);
+    layer.write(line.within(room(window)).centred());
 }
 
 /// The baseline of a comment, measured from the bottom of the window.
@@ -168,17 +199,17 @@ const KEYS_MIDDLE: f32 = 32.0;
 
 /// Returns the most important keys with their effects. If they do not all fit, the last ones are left out. During a
 /// test play, the first one returns to the editor. If hints do not name keys, this is a button.
-fn key_row(window: WindowSize, status: &Status<'_>) -> Row {
-    let bindings = status.bindings();
+fn key_row(window: WindowSize, is_test: bool, app: &AppState) -> Row {
+    let bindings = app.named_bindings();
     let mut pieces = Vec::new();
-    if status.is_test {
+    if is_test {
         pieces.extend(Piece::command(
             Command::Edit,
             tr::back_to_drawing(),
             bindings,
         ));
     }
-    if let Some(bindings) = bindings.filter(|_| status.settings.key_line) {
+    if let Some(bindings) = bindings.filter(|_| app.settings.key_line) {
         let hint = |(commands, words): &Hint| {
             let caps = commands
                 .iter()
@@ -205,12 +236,6 @@ fn key_row(window: WindowSize, status: &Status<'_>) -> Row {
         row.pieces.pop();
     }
     row
-}
-
-fn draw_keys(layer: &mut Layer, window: WindowSize, status: &Status<'_>) {
-    let (width, height) = window.logical();
-    let row = key_row(window, status);
-    row.draw(layer, (width - row.width()) / 2.0, height - KEYS_MIDDLE);
 }
 
 /// Draws backdrops behind the text above and below the board, so that the text stays legible on a zoomed board.
