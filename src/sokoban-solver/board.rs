@@ -22,7 +22,7 @@ pub(crate) use bits::set_bits;
 pub(crate) use components::Components;
 pub(crate) use groups::Group;
 pub(crate) use move_kind::{BoxStep, MoveKind};
-pub(crate) use occupancy::{Occupancy, Reach};
+pub(crate) use occupancy::Occupancy;
 pub(crate) use state_table::StateTable;
 use zobrist::Zobrist;
 pub(crate) use zobrist::{position_key, random_number};
@@ -117,7 +117,7 @@ impl Board {
     /// Returns a copy of this board with walls on the squares `walls`. If one of these squares is a goal, the goal and
     /// one box of its group are removed.
     ///
-    /// Use the copy only to compute distances: [`Occupancy`] and [`Reach`] ignore the new walls.
+    /// Use the copy only to compute distances: [`Occupancy`] ignores the new walls.
     pub(crate) fn with_walls(&self, walls: &[Square]) -> Self {
         let mut board = self.with_fixed(walls);
         for wall in walls {
@@ -130,7 +130,7 @@ impl Board {
     /// Returns a copy of this board on which nothing can enter or leave the squares `boxes`, as if there were walls on
     /// them.
     ///
-    /// Use the copy only to compute distances: [`Occupancy`] and [`Reach`] ignore the change.
+    /// Use the copy only to compute distances: [`Occupancy`] ignores the change.
     pub(crate) fn with_fixed(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
         for around in &mut board.beside {

@@ -20,7 +20,7 @@ pub(crate) mod freeze;
 mod pattern_search;
 pub(crate) mod subsets;
 
-use crate::board::{Board, Occupancy, Reach, Square};
+use crate::board::{Board, Occupancy, Square};
 use crate::distances::Distances;
 use freeze::FreezeTest;
 use subsets::DeadSubsets;
@@ -46,7 +46,6 @@ impl<'a> ProofContext<'a> {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct PlacedState<'a> {
     pub(crate) boxes: &'a [Square],
-    /// The boxes of the state, indexed by square.
+    /// The boxes of the state, indexed by square, and the squares that the player can reach.
     pub(crate) occupancy: &'a Occupancy,
-    pub(crate) reach: &'a Reach,
 }

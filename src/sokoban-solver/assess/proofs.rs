@@ -6,7 +6,7 @@ use sokoban_core::{Direction, Pos, Position};
 
 use super::causes::{self, Cause};
 use super::{Deadlock, DeadlockKind};
-use crate::board::{Board, Occupancy, Reach, Square};
+use crate::board::{Board, Occupancy, Square};
 use crate::deadlock::bipartite::{self, BipartiteTest};
 use crate::deadlock::cluster_search::ClusterSearch;
 use crate::deadlock::corral::CorralSearch;
@@ -23,7 +23,6 @@ pub(super) struct Proofs {
     triples: Option<SubsetBuilder<3>>,
     tests: DeadlockTests,
     occupancy: Occupancy,
-    reach: Reach,
 }
 
 /// The deadlock tests that keep results or memory between positions.
@@ -49,7 +48,6 @@ impl Proofs {
                 clusters: ClusterSearch::new(&board),
             },
             occupancy: Occupancy::new(&board),
-            reach: Reach::new(&board),
             guidance: LevelGuidance {
                 board,
                 distances: Arc::new(distances),
@@ -132,7 +130,7 @@ impl Proofs {
         } = &self.guidance;
         let state = board.state(position)?;
         self.occupancy.place_boxes(board, &state.boxes);
-        self.reach.find(&self.occupancy, state.player);
+        self.occupancy.find_reach(state.player);
         let context = ProofContext {
             board,
             distances,
@@ -141,7 +139,6 @@ impl Proofs {
         let placed = PlacedState {
             boxes: &state.boxes,
             occupancy: &self.occupancy,
-            reach: &self.reach,
         };
         let found = test(&mut self.tests, context, placed);
         self.occupancy.remove_boxes(&state.boxes);

@@ -364,7 +364,6 @@ impl Components {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Reach;
     use crate::board::samples;
 
     /// A level in which some boxes close off rooms, and other boxes can be pushed into corridors and block them.
@@ -381,7 +380,7 @@ mod tests {
     #[test]
     fn parts_agree_with_floods_for_every_move_of_a_box() {
         let (_, board, start) = samples::level(ROOMS);
-        let (mut occupancy, mut reach) = (Occupancy::new(&board), Reach::new(&board));
+        let mut occupancy = Occupancy::new(&board);
         occupancy.place_boxes(&board, &start.boxes);
         let mut components = Components::default();
         components.find(&board, &occupancy);
@@ -393,9 +392,13 @@ mod tests {
                 occupancy.move_box(from, to);
                 assert_eq!(components.regions(&separation), occupancy.regions());
                 regions.push(occupancy.regions());
-                for square in (0..board.len() as Square).filter(|free| occupancy.is_free(*free)) {
-                    let first = reach.find(&occupancy, square);
-                    let all = (0..board.len() as Square).filter(|reached| reach.contains(*reached));
+                for square in 0..board.len() as Square {
+                    if !occupancy.is_free(square) {
+                        continue;
+                    }
+                    let first = occupancy.find_reach(square);
+                    let all = 0..board.len() as Square;
+                    let all = all.filter(|reached| occupancy.reaches(*reached));
                     let size = all.count() as u16;
                     let part = Part { first, size };
                     assert_eq!(components.part(&separation, square), part);

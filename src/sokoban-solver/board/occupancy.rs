@@ -1,19 +1,22 @@
-//! The squares that the boxes occupy, and the squares that the player can reach.
+//! The squares that the boxes occupy, and the squares that the player can reach without pushing a box.
 
 use std::sync::Arc;
 
 use sokoban_core::bitset::{BitSet, Flood};
 
 use super::bits::SquareBits;
-use super::{Board, BoxAt, NONE, Square, State};
+use super::{Board, BoxAt, BoxStep, MoveKind, NONE, Square, State};
 
-/// The boxes of a state, indexed by square.
+/// The boxes of a state, indexed by square, and the squares that the player can reach.
 #[derive(Debug)]
 pub(crate) struct Occupancy {
     /// For each square, the group of the box on this square; `None` if the square has no box.
     groups: Vec<Option<u8>>,
     free: BitSet,
     bits: Arc<SquareBits>,
+    /// The squares that the player can reach.
+    reach: Flood,
+    /// The flood fill for other questions about regions.
     flood: Flood,
 }
 
@@ -23,6 +26,7 @@ impl Occupancy {
             groups: vec![None; board.len()],
             free: board.bits.floor().clone(),
             bits: Arc::clone(&board.bits),
+            reach: Flood::new(board.bits.floor()),
             flood: Flood::new(board.bits.floor()),
         }
     }
@@ -85,19 +89,60 @@ impl Occupancy {
         self.groups[usize::from(square)].map(usize::from)
     }
 
+    /// Finds the squares that the player can reach from `from`, which must be free. Returns the normalised player: the
+    /// first of these squares in reading order. Boxes that are moved afterwards do not change the squares found.
+    pub(crate) fn find_reach(&mut self, from: Square) -> Square {
+        self.reach.start(&self.free);
+        self.reach.fill(self.bits.bit(from));
+        self.player()
+    }
+
+    /// Returns the first square, in reading order, that [`find_reach`](Self::find_reach) has found.
+    pub(crate) fn player(&self) -> Square {
+        self.bits.first(self.reach.reached())
+    }
+
+    /// Returns `true` if [`find_reach`](Self::find_reach) has found `square`. Always `false` for [`NONE`].
+    #[inline]
+    pub(crate) fn reaches(&self, square: Square) -> bool {
+        square != NONE && self.reach.reached().contains_bit(self.bits.bit(square))
+    }
+
+    /// Returns `true` if `step` is possible after [`find_reach`](Self::find_reach): the player can reach its starting
+    /// square, and the box or the player has a free square to move to.
+    #[inline]
+    pub(crate) fn allows(&self, board: &Board, mode: MoveKind, step: BoxStep) -> bool {
+        let (stand, free) = mode.required_squares(board, step);
+        self.reaches(stand) && self.is_free(free)
+    }
+
+    /// Returns the normalised player if the player is on the free square `from`. Does not change the result of
+    /// [`find_reach`](Self::find_reach).
+    pub(crate) fn normalized_player(&mut self, from: Square) -> Square {
+        self.flood.start(&self.free);
+        self.flood.fill(self.bits.bit(from));
+        self.bits.first(self.flood.reached())
+    }
+
+    /// Returns the number of player regions, given that no box has moved since
+    /// [`normalized_player`](Self::normalized_player) was called.
+    pub(crate) fn regions_after_normalizing(&mut self) -> u16 {
+        1 + self.visit_open_regions(|_| {})
+    }
+
     /// Returns the number of player regions into which the boxes divide the board.
     pub(crate) fn regions(&mut self) -> u16 {
-        self.visit_regions(|_| {})
+        self.flood.start(&self.free);
+        self.visit_open_regions(|_| {})
     }
 
     /// Returns the Zobrist key of `state`, whose player may be on any square of its region. No boxes must be placed
     /// before the call, and none are placed after it.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.place_boxes(board, &state.boxes);
-        self.flood.start(&self.free);
-        self.flood.fill(self.bits.bit(state.player));
+        let player = self.normalized_player(state.player);
         self.remove_boxes(&state.boxes);
-        board.key(&state.boxes, self.bits.first(self.flood.reached()))
+        board.key(&state.boxes, player)
     }
 
     /// Returns the first square, in reading order, of each player region in a state with the given boxes. The board
@@ -105,66 +150,21 @@ impl Occupancy {
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);
-        self.visit_regions(|player| players.push(player));
+        self.flood.start(&self.free);
+        self.visit_open_regions(|player| players.push(player));
         self.remove_boxes(boxes);
         players
     }
 
-    fn visit_regions(&mut self, visit: impl FnMut(Square)) -> u16 {
-        self.flood.start(&self.free);
-        fill_rest(&mut self.flood, &self.bits, visit)
-    }
-}
-
-/// Continues the flood fill to all free squares that it has not reached, one region at a time. Calls `visit` with the
-/// first square of each of these regions in reading order, and returns their number.
-fn fill_rest(flood: &mut Flood, bits: &SquareBits, mut visit: impl FnMut(Square)) -> u16 {
-    let mut count = 0;
-    while let Some(bit) = flood.open().first_bit() {
-        visit(bits.square(bit));
-        flood.fill(bit);
-        count += 1;
-    }
-    count
-}
-
-/// The squares that the player can reach without pushing a box.
-#[derive(Debug)]
-pub(crate) struct Reach {
-    flood: Flood,
-    bits: Arc<SquareBits>,
-}
-
-impl Reach {
-    pub(crate) fn new(board: &Board) -> Self {
-        Self {
-            flood: Flood::new(board.bits.floor()),
-            bits: Arc::clone(&board.bits),
+    /// Continues the flood fill to all free squares that it has not reached, one region at a time. Calls `visit` with
+    /// the first square of each of these regions in reading order, and returns their number.
+    fn visit_open_regions(&mut self, mut visit: impl FnMut(Square)) -> u16 {
+        let mut count = 0;
+        while let Some(bit) = self.flood.open().first_bit() {
+            visit(self.bits.square(bit));
+            self.flood.fill(bit);
+            count += 1;
         }
-    }
-
-    /// Finds the squares that the player can reach from `from`, which must be free. Returns the normalised player: the
-    /// first reachable square in reading order.
-    pub(crate) fn find(&mut self, occupancy: &Occupancy, from: Square) -> Square {
-        self.flood.start(&occupancy.free);
-        self.flood.fill(self.bits.bit(from));
-        self.player()
-    }
-
-    /// Returns the normalised player: the first reachable square in reading order.
-    pub(crate) fn player(&self) -> Square {
-        self.bits.first(self.flood.reached())
-    }
-
-    /// Returns the number of player regions. Call [`find`](Self::find) first. This call discards the reachable squares
-    /// that `find` has stored.
-    pub(crate) fn regions(&mut self) -> u16 {
-        1 + fill_rest(&mut self.flood, &self.bits, |_| {})
-    }
-
-    /// Returns `true` if the player can reach `square`. Always `false` for [`NONE`].
-    #[inline]
-    pub(crate) fn contains(&self, square: Square) -> bool {
-        square != NONE && self.flood.reached().contains_bit(self.bits.bit(square))
+        count
     }
 }

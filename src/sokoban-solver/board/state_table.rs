@@ -9,6 +9,8 @@
 //! slots between them. The lookup of a missing key therefore ends early even if few slots are empty, and a shard that
 //! grows can move its keys in a single pass.
 
+use std::hint::black_box;
+
 /// A map from Zobrist keys to values.
 #[derive(Debug)]
 pub(crate) struct StateTable<V> {
@@ -67,16 +69,14 @@ impl<V: Copy + Default> StateTable<V> {
         shard.find(key).ok().map(|slot| shard.values[slot])
     }
 
-    /// Prefetches the slot of a key that is about to be looked up. The result has no meaning. The caller must use it in
-    /// some way, or the compiler may remove the read.
+    /// Loads the slot of a state that is about to be looked up or added. If this is called for several states before the
+    /// first of them is used, their cache misses overlap.
     #[inline]
-    pub(crate) fn prefetch(&self, key: u128) -> u64 {
+    pub(crate) fn prefetch(&self, key: u128) {
         let (shard, key) = Self::place(key);
-        let shard = self.shards.get(shard);
-        shard
-            .and_then(|shard| shard.keys.get(shard.home(key)))
-            .copied()
-            .unwrap_or(0)
+        if let Some(shard) = self.shards.get(shard) {
+            black_box(shard.keys.get(shard.home(key)).copied());
+        }
     }
 
     /// Returns the index of the shard for `key`, and the half of the key that is stored in that shard. The two come

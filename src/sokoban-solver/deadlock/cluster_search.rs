@@ -40,7 +40,7 @@ impl ClusterSearch {
         let squares: Vec<Square> = cluster.iter().map(|(_, square)| *square).collect();
         let pattern = Pattern {
             boxes: &cluster,
-            player: state.reach.player(),
+            player: state.occupancy.player(),
         };
         let area = || neighbourhood(board, &squares);
         let is_deadlock = self.search.is_deadlock(context, pattern, area);
@@ -62,7 +62,7 @@ impl ClusterSearch {
         let boxes: Vec<BoxAt> = squares.iter().filter_map(group).collect();
         let pattern = Pattern {
             boxes: &boxes,
-            player: state.reach.player(),
+            player: state.occupancy.player(),
         };
         self.search.is_cut_off(context, pattern)
     }

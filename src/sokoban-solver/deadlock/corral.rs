@@ -14,7 +14,7 @@ use sokoban_core::Direction;
 
 use super::pattern_search::{Pattern, PatternSearch};
 use super::{PlacedState, ProofContext};
-use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Reach, Square};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Square};
 
 /// The maximum number of boxes in a corral that is searched for deadlocks. Larger corrals are skipped.
 const MAX_CORRAL_BOXES: usize = 16;
@@ -49,7 +49,7 @@ impl Corrals {
     }
 
     /// Finds all corrals and returns the number of corrals.
-    fn find(&mut self, board: &Board, reach: &Reach, boxes: &[Square]) -> u16 {
+    fn find(&mut self, board: &Board, PlacedState { boxes, occupancy }: PlacedState<'_>) -> u16 {
         self.corral_of.fill(0);
         let mut count = 0;
         for square in boxes {
@@ -63,7 +63,7 @@ impl Corrals {
                 for next in board.around(at) {
                     if next != NONE
                         && self.corral_of[usize::from(next)] == 0
-                        && !reach.contains(next)
+                        && !occupancy.reaches(next)
                     {
                         self.corral_of[usize::from(next)] = count;
                         self.stack.push(next);
@@ -83,24 +83,19 @@ impl Corrals {
         state: PlacedState<'_>,
     ) -> Option<u16> {
         let (board, distances) = (context.board, context.distances);
-        let PlacedState {
-            boxes,
-            occupancy,
-            reach,
-        } = state;
-        let count = self.find(board, reach, boxes);
+        let count = self.find(board, state);
         // With spare boxes, the boxes of a corral may never have to move.
         if count < 2 || board.has_spare() {
             return None;
         }
         let mut summaries = vec![CorralSummary::default(); usize::from(count) + 1];
-        for (group, from) in board.boxes_with_groups(boxes) {
+        for (group, from) in board.boxes_with_groups(state.boxes) {
             let summary = &mut summaries[usize::from(self.corral_of[usize::from(from)])];
             summary.has_box_off_goal |= !board.is_goal((group, from));
             for direction in Direction::ALL {
                 let step = BoxStep { from, direction };
-                let (stand, to) = MoveKind::Push.required_squares(board, step);
-                let is_possible = reach.contains(stand) && occupancy.is_free(to);
+                let to = board.next(from, direction);
+                let is_possible = state.occupancy.allows(board, MoveKind::Push, step);
                 if is_possible && !distances.is_dead((group, to)) {
                     summary.leaks |= self.contains(0, to);
                     summary.pushes += 1;
@@ -138,7 +133,7 @@ impl CorralSearch {
         if board.has_spare() {
             return None;
         }
-        let count = self.corrals.find(board, state.reach, state.boxes);
+        let count = self.corrals.find(board, state);
         for index in 1..=count {
             let all = board.boxes_with_groups(state.boxes);
             let inner = all.filter(|(_, square)| self.corrals.contains(index, *square));
@@ -153,7 +148,7 @@ impl CorralSearch {
             };
             let pattern = Pattern {
                 boxes: &inner,
-                player: state.reach.player(),
+                player: state.occupancy.player(),
             };
             if self.search.is_deadlock(context, pattern, area) {
                 return Some(inner.into_iter().map(|(_, square)| square).collect());

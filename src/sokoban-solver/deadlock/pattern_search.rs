@@ -12,7 +12,7 @@
 use sokoban_core::Direction;
 
 use super::ProofContext;
-use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Reach, Square, StateTable};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Square, StateTable};
 
 /// The maximum number of expanded states. A pattern that is still undecided then counts as solvable. The limit keeps a
 /// search below a millisecond.
@@ -33,7 +33,6 @@ const MAX_SUBSETS_WORK: usize = 100_000;
 #[derive(Debug)]
 pub(super) struct PatternSearch {
     occupancy: Occupancy,
-    reach: Reach,
     /// The cached results: `true` if a pattern is deadlocked.
     verdicts: StateTable<bool>,
     /// For each square of the board, `true` if it is in the area of the current pattern.
@@ -62,7 +61,6 @@ impl PatternSearch {
     pub(super) fn new(board: &Board) -> Self {
         Self {
             occupancy: Occupancy::new(board),
-            reach: Reach::new(board),
             verdicts: StateTable::default(),
             is_inside: vec![false; board.len()],
             area: Vec::new(),
@@ -115,7 +113,7 @@ impl PatternSearch {
 
     fn key(&mut self, board: &Board, boxes: &[BoxAt], player: Square) -> u128 {
         self.occupancy.add(boxes.iter().copied());
-        let player = self.reach.find(&self.occupancy, player);
+        let player = self.occupancy.normalized_player(player);
         self.occupancy.remove(boxes);
         board.key_of(boxes.iter().copied(), player)
     }
@@ -126,10 +124,10 @@ impl PatternSearch {
         let board = context.board;
         let Pattern { boxes, player } = pattern;
         self.occupancy.add(boxes.iter().copied());
-        let mut players = vec![self.reach.find(&self.occupancy, player)];
+        let mut players = vec![self.occupancy.normalized_player(player)];
         for beside in boxes.iter().flat_map(|(_, square)| board.around(*square)) {
             if self.occupancy.is_free(beside) {
-                let player = self.reach.find(&self.occupancy, beside);
+                let player = self.occupancy.normalized_player(beside);
                 if !players.contains(&player) {
                     players.push(player);
                 }
@@ -247,7 +245,7 @@ impl PatternSearch {
             self.occupancy.move_box(from, to);
             boxes[index].1 = to;
             is_solved |= are_on_goals(board, &boxes);
-            let player = self.reach.find(&self.occupancy, from);
+            let player = self.occupancy.normalized_player(from);
             let key = board.key_of(boxes.iter().copied(), player);
             add(key, boxes.clone(), from);
             boxes[index].1 = from;
@@ -264,15 +262,14 @@ impl PatternSearch {
         boxes: &[BoxAt],
         player: Square,
     ) -> Vec<BoxPush> {
-        self.reach.find(&self.occupancy, player);
+        self.occupancy.find_reach(player);
         let mut pushes = Vec::new();
         for (index, &(_, from)) in boxes.iter().enumerate() {
             for direction in Direction::ALL {
                 let step = BoxStep { from, direction };
-                let (stand, to) = MoveKind::Push.required_squares(context.board, step);
+                let to = context.board.next(from, direction);
                 let push = BoxPush { index, from, to };
-                if self.reach.contains(stand)
-                    && self.occupancy.is_free(to)
+                if self.occupancy.allows(context.board, MoveKind::Push, step)
                     && !self.is_deadlocked_push(context, boxes, push, direction)
                 {
                     pushes.push(push);

@@ -3,7 +3,6 @@
 //! Each state is represented by a single number, its key. The table maps keys to distances, so it stores neither boxes
 //! nor pushes. It is built in slices, and abandoned if it would exceed its budget.
 
-use std::hint::black_box;
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Level, Pos, Position};
@@ -273,7 +272,9 @@ impl<const W: usize> BackwardTable<W> {
 
     /// Adds the states in `found` to the table and to the next layer.
     fn insert_found(&mut self, pushes: u16) {
-        black_box(self.distances.prefetch(&self.found));
+        for key in &self.found {
+            self.distances.prefetch(*key);
+        }
         for key in self.found.drain(..) {
             match self.distances.insert(key, pushes) {
                 InsertOutcome::New => self.next_layer.push(key),

@@ -3,6 +3,8 @@
 //! It uses linear probing (Knuth, “The Art of Computer Programming” 3, 6.4). A slot contains the whole key, so a lookup
 //! is never wrong.
 
+use std::hint::black_box;
+
 /// The maximum number of bits in a key.
 pub(super) const MAX_KEY_BITS: u32 = 52;
 const DISTANCE_BITS: u32 = 64 - MAX_KEY_BITS;
@@ -84,12 +86,11 @@ impl DistanceMap {
         Some((entry >> DISTANCE_BITS, distance as u16 - 1))
     }
 
-    /// Loads the first slots of keys that are about to be inserted, so that their cache misses overlap. The result has no
-    /// meaning. The caller must use it in some way, or the compiler may remove the loads.
+    /// Loads the first slot of a key that is about to be inserted. If this is called for several keys before the first
+    /// of them is inserted, their cache misses overlap.
     #[inline]
-    pub(super) fn prefetch(&self, keys: &[u64]) -> u64 {
-        keys.iter()
-            .fold(0, |all, key| all ^ self.slots[self.first_slot(*key)])
+    pub(super) fn prefetch(&self, key: u64) {
+        black_box(self.slots[self.first_slot(key)]);
     }
 
     /// Inserts a key. A key that is already in the map keeps its distance.

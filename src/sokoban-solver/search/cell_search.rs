@@ -9,7 +9,6 @@
 //! A move is not queued if it leads to a deadlock or to a state that this search has generated before. So if the search
 //! runs out of moves, no goal state can be reached.
 
-use std::hint::black_box;
 use std::sync::Arc;
 
 use super::cells::{Cells, Score};
@@ -352,11 +351,11 @@ impl CellSearch {
         } = self;
         keys.clear();
         keys.extend(moves.iter().map(|mv| key_after(board, key, player, mv)));
-        // Prefetch the table slots of all keys before any of them is read.
-        let touched = keys.iter().map(|key| generated.prefetch(*key));
-        black_box(touched.fold(0, |all, key| all ^ key));
+        for key in &*keys {
+            generated.prefetch(*key);
+        }
         let squares = 0..board.len() as Square;
-        let reachable = squares.filter(|square| current.reach.contains(*square));
+        let reachable = squares.filter(|square| current.occupancy.reaches(*square));
         let reachable_squares = reachable.count() as u16;
         let regions = current.occupancy.regions();
         let score = scorer.score(ScoredState {

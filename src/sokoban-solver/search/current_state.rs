@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::guidance::Guidance;
 use super::macro_moves::MoveContext;
-use crate::board::{Board, BoxStep, MoveKind, Occupancy, Reach, Square};
+use crate::board::{Board, BoxStep, MoveKind, Occupancy, Square};
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::{PlacedState, ProofContext};
 use crate::play::Push;
@@ -15,7 +15,6 @@ pub(super) struct CurrentState {
     pub(super) mode: MoveKind,
     pub(super) guidance: Arc<Guidance>,
     pub(super) occupancy: Occupancy,
-    pub(super) reach: Reach,
 }
 
 /// A box of the state that is being expanded.
@@ -33,7 +32,6 @@ impl CurrentState {
             mode,
             guidance,
             occupancy: Occupancy::new(board),
-            reach: Reach::new(board),
         }
     }
 
@@ -41,7 +39,7 @@ impl CurrentState {
     /// the normalised player, the first of these squares.
     pub(super) fn enter(&mut self, board: &Board, boxes: &[Square], player: Square) -> Square {
         self.occupancy.place_boxes(board, boxes);
-        self.reach.find(&self.occupancy, player)
+        self.occupancy.find_reach(player)
     }
 
     pub(super) fn move_context<'a>(&'a mut self, board: &'a Board) -> MoveContext<'a> {
@@ -49,7 +47,6 @@ impl CurrentState {
             board,
             distances: &self.guidance.distances,
             occupancy: &mut self.occupancy,
-            reach: &self.reach,
         }
     }
 
@@ -67,7 +64,6 @@ impl CurrentState {
         PlacedState {
             boxes,
             occupancy: &self.occupancy,
-            reach: &self.reach,
         }
     }
 

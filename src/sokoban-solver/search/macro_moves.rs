@@ -5,7 +5,7 @@
 use sokoban_core::Direction;
 
 use super::tree::Node;
-use crate::board::{Board, BoxStep, Components, MoveKind, NONE, Occupancy, Reach, Square};
+use crate::board::{Board, BoxStep, Components, MoveKind, NONE, Occupancy, Square};
 use crate::distances::Distances;
 
 /// The maximum product of the number of squares and the number of boxes on a board. The product bounds the number of
@@ -47,9 +47,8 @@ impl BoxMove {
 pub(crate) struct MoveContext<'a> {
     pub(crate) board: &'a Board,
     pub(crate) distances: &'a Distances,
-    /// The boxes of the state. They may be moved temporarily.
+    /// The boxes of the state, which may be moved temporarily, and the squares that the player can reach.
     pub(crate) occupancy: &'a mut Occupancy,
-    pub(crate) reach: &'a Reach,
 }
 
 /// Generates the macro moves of a box: one for each combination of a final square of the box and a final region of the
@@ -84,12 +83,14 @@ impl MacroMoves {
     /// call, the first entry of `found` must contain the square of the box, and the box itself must be removed from the
     /// board.
     fn spread(&mut self, context: &MoveContext<'_>, group: usize, found: &mut Vec<BoxMove>) {
-        let (board, reach) = (context.board, context.reach);
+        let board = context.board;
         self.visited.clear();
         self.visited.resize(board.len(), [false; 4]);
         self.queue.clear();
         let from = found[0].to;
-        self.add_steps(context, group, 0, from, |_, square| reach.contains(square));
+        self.add_steps(context, group, 0, from, |_, square| {
+            context.occupancy.reaches(square)
+        });
         let mut next = 0;
         while let Some(&step) = self.queue.get(next) {
             next += 1;

@@ -19,7 +19,7 @@ use super::macro_moves::{BoxMove, MacroMoves, MoveContext};
 use super::open_lists::{Entry, OpenLists};
 use super::packing_order::{PackingOrder, PackingStep};
 use crate::board::{
-    Board, BoxAt, Group, MoveKind, NONE, Occupancy, Reach, Square, State, StateTable, random_number,
+    Board, BoxAt, Group, MoveKind, NONE, Occupancy, Square, State, StateTable, random_number,
 };
 use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances};
 
@@ -101,7 +101,6 @@ pub(crate) struct PackingSearch {
     open: OpenLists,
     seen: StateTable<()>,
     occupancy: Occupancy,
-    reach: Reach,
     /// The walking distances from each sink to all squares. Empty except under [`SinkRule::Distant`].
     walks: Vec<Vec<u16>>,
     macro_moves: MacroMoves,
@@ -160,7 +159,6 @@ impl PackingSearch {
             open: OpenLists::default(),
             seen: StateTable::default(),
             occupancy,
-            reach: Reach::new(board),
             macro_moves: MacroMoves::new(mode.opposite()),
             moves: Vec::new(),
             best: 0,
@@ -284,7 +282,7 @@ impl PackingSearch {
         let boxes = self.boxes(index);
         let player = self.nodes[index as usize].player;
         self.occupancy.add(boxes.iter().copied());
-        self.reach.find(&self.occupancy, player);
+        self.occupancy.find_reach(player);
         let sinks = self.open_sinks(board, index, &boxes);
         self.macro_moves.enter(board, &self.occupancy);
         let (mut removed, mut parked) = (Vec::new(), Vec::new());
@@ -293,7 +291,6 @@ impl PackingSearch {
                 board,
                 distances: &self.distances,
                 occupancy: &mut self.occupancy,
-                reach: &self.reach,
             };
             self.macro_moves
                 .find(&mut context, moved.1, &mut self.moves);
@@ -337,7 +334,7 @@ impl PackingSearch {
         let walls: Vec<Square> = boxes.iter().map(|(_, square)| *square).collect();
         let largest = largest_connected_sinks(&board.with_walls(&walls), self.mode, free);
         let mut squares = largest.iter().map(|(_, square)| *square);
-        if squares.all(|square| self.reach.contains(square)) {
+        if squares.all(|square| self.occupancy.reaches(square)) {
             largest
         } else {
             Vec::new()
@@ -414,7 +411,7 @@ impl PackingSearch {
         let moved = (node.to != NONE).then_some((node.moved.0, node.to));
         self.occupancy.remove(&[node.moved]);
         self.occupancy.add(moved);
-        let player = self.reach.find(&self.occupancy, node.player);
+        let player = self.occupancy.normalized_player(node.player);
         self.occupancy.remove(moved.as_slice());
         self.occupancy.add([node.moved]);
         let key = board.key_of(others.chain(moved), player);

@@ -15,7 +15,7 @@ use super::known_states::KnownStates;
 use super::open_lists::{Entry, OpenLists};
 use super::tree::{Node, Tree, TreeMove};
 use super::{Search, Status};
-use crate::board::{Board, BoxStep, MoveKind, Reach, Square, State, StateChange, StateTable};
+use crate::board::{Board, BoxStep, MoveKind, Square, State, StateChange, StateTable};
 use crate::deadlock::bipartite::BipartiteTest;
 use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::AppliedMove;
@@ -39,8 +39,6 @@ pub(crate) struct StepSearch {
     assignment: Assignment,
     bipartite: BipartiteTest,
     corrals: Corrals,
-    /// The squares that the player can reach after the last generated step.
-    reach_after: Reach,
     boxes: Vec<Square>,
     children: Vec<Child>,
     status: Status,
@@ -138,7 +136,6 @@ impl StepSearch {
             assignment: Assignment::default(),
             bipartite: BipartiteTest::default(),
             corrals: Corrals::new(board),
-            reach_after: Reach::new(board),
             boxes: Vec::new(),
             children: Vec::new(),
             status: Status::Working,
@@ -251,8 +248,8 @@ impl StepSearch {
                 break;
             }
             for direction in Direction::ALL {
-                let (stand, free) = mode.required_squares(board, BoxStep { from, direction });
-                if !self.current.reach.contains(stand) || !self.current.occupancy.is_free(free) {
+                let step = BoxStep { from, direction };
+                if !self.current.occupancy.allows(board, mode, step) {
                     continue;
                 }
                 let to = board.next(from, direction);
@@ -306,7 +303,7 @@ impl StepSearch {
             return None;
         }
         let side = board.next(to, mode.player_side_after(direction));
-        let player = self.reach_after.find(&self.current.occupancy, side);
+        let player = self.current.occupancy.normalized_player(side);
         let change = StateChange {
             group,
             from,
@@ -325,7 +322,7 @@ impl StepSearch {
         let regions = if board.len() > MAX_SQUARES_WITH_REGIONS {
             0
         } else {
-            self.reach_after.regions()
+            self.current.occupancy.regions_after_normalizing()
         };
         Some(Child {
             by: TreeMove { from, to, player },

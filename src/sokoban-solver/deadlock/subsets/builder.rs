@@ -4,14 +4,13 @@
 use sokoban_core::Direction;
 
 use super::{LiveSquares, SubsetTable};
-use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Occupancy, Reach, Square, State};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Occupancy, Square, State};
 
 #[derive(Debug)]
 pub(crate) struct SubsetBuilder<const BOXES: usize> {
     mode: MoveKind,
     table: SubsetTable<BOXES>,
     occupancy: Occupancy,
-    reach: Reach,
     /// The boxes from which the initial sets are chosen: boxes on all goals, or the boxes at the start.
     sources: Vec<BoxAt>,
     /// The player's square in the initial sets, or `None` if the player may be anywhere.
@@ -48,7 +47,6 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
             mode,
             table: SubsetTable::new(live, is_needed),
             occupancy: Occupancy::new(board),
-            reach: Reach::new(board),
             sources,
             player,
             choices: vec![Vec::new()],
@@ -108,7 +106,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         self.find_reach(boxes, player);
         for reordered in each_first(boxes) {
             for side in Direction::ALL {
-                if self.reach.contains(board.next(reordered[0].1, side)) {
+                if self.occupancy.reaches(board.next(reordered[0].1, side)) {
                     self.table.insert(reordered, side);
                 }
             }
@@ -118,7 +116,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
 
     fn find_reach(&mut self, boxes: [BoxAt; BOXES], player: Square) {
         self.occupancy.add(boxes);
-        self.reach.find(&self.occupancy, player);
+        self.occupancy.find_reach(player);
         self.occupancy.remove(&boxes);
     }
 
@@ -132,7 +130,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
                     .mode
                     .required_squares(board, BoxStep { from, direction });
                 let mut others = reordered[1..].iter();
-                let is_free = free != NONE && self.reach.contains(stand);
+                let is_free = free != NONE && self.occupancy.reaches(stand);
                 if is_free && others.all(|other| other.1 != stand && other.1 != free) {
                     let to = board.next(from, direction);
                     let mut moved = reordered;
