@@ -307,11 +307,10 @@ impl Query {
     /// Expands about `nodes` nodes of the search for a known state. Returns the outcome, or `None` if there is more work
     /// to do.
     fn repair(&mut self, knowledge: &LevelKnowledge, nodes: u64) -> Option<Outcome> {
-        let (Repair::Running(search), Some(board)) = (&mut self.repair, knowledge.assessor.board())
-        else {
+        let Repair::Running(search) = &mut self.repair else {
             return None;
         };
-        let status = search.work(board, nodes).clone();
+        let status = search.work(nodes).clone();
         if status == Status::Working && search.bytes() < self.budget.bytes / 2 {
             return None;
         }

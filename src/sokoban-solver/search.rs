@@ -32,7 +32,6 @@ pub(crate) mod waypoint;
 
 use std::fmt;
 
-use crate::board::Board;
 use crate::play::Push;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -72,7 +71,7 @@ pub(crate) trait Search: Send {
     /// Spends about `effort` more units of [effort](Self::effort). The way in which the effort is divided into calls
     /// must not affect the order in which nodes are expanded. Once the search has ended, further calls return the same
     /// status.
-    fn work(&mut self, board: &Board, effort: u64) -> &Status;
+    fn work(&mut self, effort: u64) -> &Status;
 
     fn expanded(&self) -> u64;
 

@@ -41,6 +41,7 @@ const PARAMETERS: Parameters = Parameters {
 
 /// A feature-space search. It can pause after any move and continue later.
 pub(crate) struct Fess {
+    board: Arc<Board>,
     search: CellSearch,
     generated: GeneratedStates,
     status: Status,
@@ -51,7 +52,7 @@ impl Fess {
     /// Creates a search that follows the packing order [`parking`](Guidance::parking), or
     /// [`packing`](Guidance::packing) if `parking` is `None`.
     pub(crate) fn new(
-        board: &Board,
+        board: &Arc<Board>,
         order: FeatureOrder,
         guidance: Arc<Guidance>,
         start: &State,
@@ -59,12 +60,12 @@ impl Fess {
         let packing = guidance.parking.as_ref().or(guidance.packing.as_ref());
         let packing = packing.cloned();
         let mut search = Self::without_root(board, order, packing, guidance);
-        search.add_root(board, start);
+        search.add_root(start);
         search
     }
 
     fn without_root(
-        board: &Board,
+        board: &Arc<Board>,
         order: FeatureOrder,
         packing: Option<PackingOrder>,
         guidance: Arc<Guidance>,
@@ -72,6 +73,7 @@ impl Fess {
         let scorer = FeatureScorer::new(board, &guidance, order, packing);
         let search = CellSearch::new(board, MoveKind::Push, guidance, scorer, 0);
         Self {
+            board: Arc::clone(board),
             search: search.with_cluster_test(),
             generated: GeneratedStates::default(),
             status: Status::Working,
@@ -79,16 +81,18 @@ impl Fess {
         }
     }
 
-    fn add_root(&mut self, board: &Board, start: &State) {
-        let is_expanded = self.search.add_root(board, &mut self.generated, start);
+    fn add_root(&mut self, start: &State) {
+        let (search, generated) = (&mut self.search, &mut self.generated);
+        let is_expanded = search.add_root(&self.board, generated, start);
         self.expanded += u64::from(is_expanded);
     }
 }
 
 impl Search for Fess {
-    fn work(&mut self, board: &Board, effort: u64) -> &Status {
-        let end = self.effort().saturating_add(effort);
-        while self.effort() < end && self.status == Status::Working && !board.is_stopped() {
+    fn work(&mut self, effort: u64) -> &Status {
+        let board = &*self.board;
+        let end = self.search.effort().saturating_add(effort);
+        while self.search.effort() < end && self.status == Status::Working && !board.is_stopped() {
             match self.search.step(board, &mut self.generated) {
                 Step::Pruned => {}
                 Step::Exhausted => self.status = Status::Exhausted,

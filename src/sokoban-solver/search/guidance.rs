@@ -70,6 +70,7 @@ pub(crate) struct GuidanceBuilder {
 /// complete.
 #[derive(Debug)]
 pub(crate) struct TripleBuilder {
+    board: Arc<Board>,
     subsets: Arc<DeadSubsets>,
     builder: SubsetBuilder<3>,
     effort: u64,
@@ -132,21 +133,11 @@ impl GuidanceBuilder {
         searches.all(|search| search.is_done() || search.work(board, states))
     }
 
-    /// Returns the guidance, and the builder that will add the table of deadlocked triples to it.
-    pub(crate) fn finish(self) -> (Arc<Guidance>, TripleBuilder) {
+    /// Returns the guidance without the table of deadlocked triples, and the builder of this table.
+    pub(crate) fn finish(self) -> (Arc<Guidance>, SubsetBuilder<3>) {
         let packing = self.packing.and_then(|order| order.order());
         let parking = self.parking.and_then(|order| order.order());
         let subsets = self.subsets.unwrap_or_default();
-        let triples = TripleBuilder {
-            subsets: Arc::clone(&subsets),
-            builder: self.triples,
-            effort: 0,
-            status: if subsets.triples.get().is_some() {
-                Status::Ended
-            } else {
-                Status::Working
-            },
-        };
         let guidance = Guidance {
             distances: self.distances,
             reversed: self.reversed,
@@ -154,7 +145,7 @@ impl GuidanceBuilder {
             parking: parking.filter(|parking| packing.as_ref() != Some(parking)),
             packing,
         };
-        (Arc::new(guidance), triples)
+        (Arc::new(guidance), self.triples)
     }
 }
 
@@ -183,14 +174,31 @@ impl Guidance {
     }
 }
 
+impl TripleBuilder {
+    /// Creates a task that adds the table which `builder` builds to `guidance`.
+    pub(crate) fn new(board: &Arc<Board>, guidance: &Guidance, builder: SubsetBuilder<3>) -> Self {
+        Self {
+            board: Arc::clone(board),
+            subsets: Arc::clone(&guidance.subsets),
+            builder,
+            effort: 0,
+            status: if guidance.subsets.triples.get().is_some() {
+                Status::Ended
+            } else {
+                Status::Working
+            },
+        }
+    }
+}
+
 impl Search for TripleBuilder {
-    fn work(&mut self, board: &Board, effort: u64) -> &Status {
+    fn work(&mut self, effort: u64) -> &Status {
         for _ in 0..effort {
             if self.status == Status::Ended {
                 break;
             }
             self.effort += 1;
-            if let Some(triples) = self.builder.work(board, TABLE_STEPS_PER_EFFORT) {
+            if let Some(triples) = self.builder.work(&self.board, TABLE_STEPS_PER_EFFORT) {
                 self.subsets.triples.get_or_init(|| triples);
                 self.status = Status::Ended;
             }

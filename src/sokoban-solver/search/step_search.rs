@@ -29,6 +29,7 @@ const MAX_SQUARES_WITH_REGIONS: usize = 1500;
 
 #[derive(Debug)]
 pub(crate) struct StepSearch {
+    board: Arc<Board>,
     current: CurrentState,
     destination: Destination,
     /// For each square, `true` if at least one root of the search has a box on it.
@@ -84,7 +85,7 @@ struct Child {
 
 impl StepSearch {
     /// Creates a search for pushes that lead from `start` to a solved state.
-    pub(crate) fn forwards(board: &Board, guidance: Arc<Guidance>, start: &State) -> Self {
+    pub(crate) fn forwards(board: &Arc<Board>, guidance: Arc<Guidance>, start: &State) -> Self {
         let mut search = Self::new(board, MoveKind::Push, guidance);
         search.add_root(board, &start.boxes, start.player);
         search
@@ -92,7 +93,7 @@ impl StepSearch {
 
     /// Creates a search for pushes that lead from `start` to a known state, or to a solved state.
     pub(crate) fn to_known(
-        board: &Board,
+        board: &Arc<Board>,
         guidance: Arc<Guidance>,
         start: &State,
         known: Arc<KnownStates>,
@@ -106,7 +107,7 @@ impl StepSearch {
     /// Creates a search for pulls that lead from one of the `solved` states to `start`. Each entry of `solved` contains
     /// the squares of the boxes in a solved state.
     pub(crate) fn backwards(
-        board: &Board,
+        board: &Arc<Board>,
         guidance: Arc<Guidance>,
         start: &State,
         solved: &[Vec<Square>],
@@ -125,8 +126,9 @@ impl StepSearch {
         search
     }
 
-    fn new(board: &Board, mode: MoveKind, guidance: Arc<Guidance>) -> Self {
+    fn new(board: &Arc<Board>, mode: MoveKind, guidance: Arc<Guidance>) -> Self {
         Self {
+            board: Arc::clone(board),
             current: CurrentState::new(board, mode, guidance),
             destination: Destination::Solved,
             is_source: vec![false; board.len()],
@@ -366,14 +368,15 @@ fn step_to(board: &Board, node: Node) -> Option<BoxStep> {
 }
 
 impl Search for StepSearch {
-    fn work(&mut self, board: &Board, effort: u64) -> &Status {
+    fn work(&mut self, effort: u64) -> &Status {
+        let board = Arc::clone(&self.board);
         let end = self.effort().saturating_add(effort);
         while self.effort() < end && self.status == Status::Working && !board.is_stopped() {
             let Some(index) = self.open.take() else {
                 self.status = Status::Exhausted;
                 break;
             };
-            self.expand(board, index);
+            self.expand(&board, index);
         }
         if self.status != Status::Working {
             self.tree = Tree::new(0);

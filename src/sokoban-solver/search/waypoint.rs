@@ -154,6 +154,7 @@ enum Stage {
 
 /// A waypoint search, which restarts until the level is solved or the search is stopped.
 pub(crate) struct Waypoint {
+    board: Arc<Board>,
     /// The roots of the forward side: the start state alone.
     starts: Vec<State>,
     /// The roots of the backward side: the solved states.
@@ -185,7 +186,7 @@ impl Waypoint {
     /// Creates a search between `start` and the solved states. Each entry of `solved` contains the squares of the boxes
     /// in some solved states. A restart frees all segments if they use more than `max_bytes` bytes.
     pub(crate) fn new(
-        board: &Board,
+        board: &Arc<Board>,
         pushes: Arc<Guidance>,
         pulls: Arc<Guidance>,
         start: &State,
@@ -212,6 +213,7 @@ impl Waypoint {
             )
         };
         let mut search = Self {
+            board: Arc::clone(board),
             starts: vec![start.clone()],
             ends,
             fixed,
@@ -445,10 +447,11 @@ impl Waypoint {
 }
 
 impl Search for Waypoint {
-    fn work(&mut self, board: &Board, effort: u64) -> &Status {
+    fn work(&mut self, effort: u64) -> &Status {
+        let board = Arc::clone(&self.board);
         let end = self.effort.saturating_add(effort);
         while self.effort < end && self.status == Status::Working && !board.is_stopped() {
-            self.effort += self.advance(board);
+            self.effort += self.advance(&board);
         }
         &self.status
     }

@@ -11,7 +11,9 @@ use crate::budget::{Budget, Stop};
 use crate::distances::{Distances, SideRegions};
 use crate::exact::{Distance, ExactTable, TableShape, TableStatus, solved_states, table_from};
 use crate::play::follow;
-use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput, LevelGuidance};
+use crate::search::guidance::{
+    Guidance, GuidanceBuilder, GuidanceInput, LevelGuidance, TripleBuilder,
+};
 use crate::search::{Search, Status};
 
 /// The division of effort and memory between the searches and the exact table. All effort is in units of [search
@@ -101,7 +103,7 @@ struct Preparation {
 /// The inputs of the searches.
 #[derive(Debug)]
 pub(super) struct SearchInput<'a> {
-    pub(super) board: &'a Board,
+    pub(super) board: &'a Arc<Board>,
     pub(super) start: &'a State,
     pub(super) solved: &'a [Vec<Square>],
     pub(super) pushes: Arc<Guidance>,
@@ -255,7 +257,7 @@ impl Run {
         let search = &mut tasks[turn.task].search;
         let (expanded, effort) = (search.expanded(), search.effort());
         let slice = PARAMETERS.slice_effort.min(turn.end - effort);
-        let status = search.work(&self.board, slice).clone();
+        let status = search.work(slice).clone();
         self.expanded += search.expanded() - expanded;
         self.effort += search.effort() - effort;
         self.search_effort += search.effort() - effort;
@@ -375,9 +377,14 @@ impl Preparation {
 
     /// Creates the searches, and two tasks that build tables of dead triples. These run alongside the searches, because
     /// easy levels are solved before the tables are complete.
-    fn finish(self, board: &Board, start: &State, segment_bytes: usize) -> Vec<Task> {
+    fn finish(self, board: &Arc<Board>, start: &State, segment_bytes: usize) -> Vec<Task> {
         let (pushes, push_triples) = self.pushes.finish();
-        let (pulls, pull_triples) = self.pulls.map(GuidanceBuilder::finish).unzip();
+        let mut triples = vec![TripleBuilder::new(board, &pushes, push_triples)];
+        let pulls = self.pulls.map(|pulls| {
+            let (pulls, pull_triples) = pulls.finish();
+            triples.insert(0, TripleBuilder::new(board, &pulls, pull_triples));
+            pulls
+        });
         let input = SearchInput {
             board,
             start,
@@ -393,8 +400,7 @@ impl Preparation {
                 search: row.build(&input)?,
             })
         });
-        let triples = pull_triples.into_iter().chain([push_triples]);
-        let triples = triples.map(|triples| Task {
+        let triples = triples.into_iter().map(|triples| Task {
             name: "triples",
             share: Share {
                 first_slice: 0,
@@ -482,7 +488,7 @@ mod tests {
         let tasks = searches.tasks.iter_mut().flatten();
         for task in tasks.filter(|task| task.name != "triples") {
             let before = task.search.effort();
-            let status = task.search.work(&searches.board, 1000);
+            let status = task.search.work(1000);
             assert_eq!(status, &Status::Working, "{}", task.name);
             assert_eq!(task.search.effort(), before, "{}", task.name);
         }

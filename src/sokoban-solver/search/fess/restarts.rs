@@ -41,6 +41,7 @@ const PARAMETERS: Parameters = Parameters {
 
 /// A feature-space search that restarts until it solves the level, runs out of states or is stopped.
 pub(crate) struct Restarts {
+    board: Arc<Board>,
     start: State,
     guidance: Arc<Guidance>,
     /// The number of restarts so far, including the current one.
@@ -59,9 +60,10 @@ impl Restarts {
         PackingSearch::supports(board)
     }
 
-    pub(crate) fn new(board: &Board, guidance: Arc<Guidance>, start: &State) -> Self {
+    pub(crate) fn new(board: &Arc<Board>, guidance: Arc<Guidance>, start: &State) -> Self {
         let order = FeatureOrder::Obstacles;
         let mut search = Self {
+            board: Arc::clone(board),
             fess: Fess::without_root(board, order, None, Arc::clone(&guidance)),
             start: start.clone(),
             guidance,
@@ -71,7 +73,7 @@ impl Restarts {
             expanded: 0,
             effort: 0,
         };
-        search.restart(board);
+        search.restart();
         search
     }
 
@@ -83,7 +85,7 @@ impl Restarts {
         orders[(restarts + restarts / rules.len()) % orders.len()]
     }
 
-    fn restart(&mut self, board: &Board) {
+    fn restart(&mut self) {
         self.count += 1;
         let rules = PARAMETERS.sink_rules;
         let rule = rules[self.count as usize % rules.len()];
@@ -92,19 +94,19 @@ impl Restarts {
         // sink rules.
         let variant = self.count.div_ceil(2);
         let (mode, start) = (MoveKind::Push, &self.start);
-        self.packing = PackingSearch::new(board, mode, rule, start, distances, variant);
+        self.packing = PackingSearch::new(&self.board, mode, rule, start, distances, variant);
     }
 
     /// Starts a feature-space search that follows the packing order found by `packing`. If `packing` has not found one,
     /// ends the current restart.
-    fn follow(&mut self, board: &Board, packing: &PackingSearch) {
+    fn follow(&mut self, packing: &PackingSearch) {
         self.spent = PARAMETERS.restart;
         if let Some(packing) = packing.order() {
             let (order, guidance) = (self.feature_order(), Arc::clone(&self.guidance));
-            let mut fess = Fess::without_root(board, order, Some(packing), guidance);
+            let mut fess = Fess::without_root(&self.board, order, Some(packing), guidance);
             let cached = &mut self.fess.search.deadlocks;
             std::mem::swap(&mut fess.search.deadlocks, cached);
-            fess.add_root(board, &self.start);
+            fess.add_root(&self.start);
             self.fess = fess;
             self.spent = 0;
         }
@@ -112,33 +114,32 @@ impl Restarts {
 
     /// Expands one more state in the search for a packing order. If this search has ended, continues the feature-space
     /// search for at most `effort` units instead. If the current restart has used up its effort, starts the next one.
-    fn advance(&mut self, board: &Board, effort: u64) {
+    fn advance(&mut self, effort: u64) {
         if let Some(mut packing) = self.packing.take() {
             self.effort += PACKING_STATE_EFFORT;
-            if packing.work(board, 1) {
-                self.follow(board, &packing);
+            if packing.work(&self.board, 1) {
+                self.follow(&packing);
             } else {
                 self.packing = Some(packing);
             }
         } else if self.spent < PARAMETERS.restart {
             let (expanded, before) = (self.fess.expanded(), self.fess.effort());
-            self.fess
-                .work(board, effort.min(PARAMETERS.restart - self.spent));
+            self.fess.work(effort.min(PARAMETERS.restart - self.spent));
             let spent = self.fess.effort() - before;
             self.expanded += self.fess.expanded() - expanded;
             self.spent += spent;
             self.effort += spent;
         } else {
-            self.restart(board);
+            self.restart();
         }
     }
 }
 
 impl Search for Restarts {
-    fn work(&mut self, board: &Board, effort: u64) -> &Status {
+    fn work(&mut self, effort: u64) -> &Status {
         let end = self.effort.saturating_add(effort);
-        while self.effort < end && self.fess.status == Status::Working && !board.is_stopped() {
-            self.advance(board, end - self.effort);
+        while self.effort < end && self.fess.status == Status::Working && !self.board.is_stopped() {
+            self.advance(end - self.effort);
         }
         &self.fess.status
     }
@@ -167,18 +168,19 @@ mod tests {
     fn restart_drops_the_nodes_of_the_last_one_and_solves_the_level() {
         let (_, board, start) = samples::level(ROOM);
         let guidance = guidance(&board, &start, MoveKind::Push);
+        let board = Arc::new(board);
         let mut search = Restarts::new(&board, guidance, &start);
         while search.fess.search.tree.len() < 3 {
-            assert_eq!(search.work(&board, 1), &Status::Working);
+            assert_eq!(search.work(1), &Status::Working);
         }
         let effort = search.effort();
         search.spent = PARAMETERS.restart;
         while search.fess.search.tree.len() > 2 {
-            assert_eq!(search.work(&board, 1), &Status::Working);
+            assert_eq!(search.work(1), &Status::Working);
         }
         assert_eq!(search.count, 2);
         assert!(search.effort() > effort, "a packing search costs effort");
-        while search.work(&board, 100) == &Status::Working {}
+        while search.work(100) == &Status::Working {}
         assert!(matches!(search.fess.status, Status::Solved(_)));
     }
 }

@@ -22,7 +22,8 @@ const HALL: &str = "\
 fn with_ends(board: &Board, start: &State, solved: &[Vec<Square>], max_bytes: usize) -> Waypoint {
     let pushes = guidance(board, start, MoveKind::Push);
     let pulls = guidance(board, start, MoveKind::Pull);
-    Waypoint::new(board, pushes, pulls, start, solved, max_bytes)
+    let board = Arc::new(board.clone());
+    Waypoint::new(&board, pushes, pulls, start, solved, max_bytes)
 }
 
 fn search(board: &Board, start: &State, max_bytes: usize) -> Waypoint {
@@ -31,8 +32,8 @@ fn search(board: &Board, start: &State, max_bytes: usize) -> Waypoint {
 }
 
 /// Runs `search` until it finds a path to a solved state. Returns the moves of this path and the number of its pushes.
-fn path(level: &Level, board: &Board, mut search: Waypoint) -> (Vec<Direction>, usize) {
-    while search.work(board, 1) == &Status::Working {}
+fn path(level: &Level, mut search: Waypoint) -> (Vec<Direction>, usize) {
+    while search.work(1) == &Status::Working {}
     let Status::Solved(pushes) = search.status else {
         panic!("{:?}", search.status);
     };
@@ -43,8 +44,8 @@ fn path(level: &Level, board: &Board, mut search: Waypoint) -> (Vec<Direction>, 
 
 /// Runs `search` until it finds a solution, and replays the solution. Returns the number of its pushes.
 fn solve(level: &str, search: Waypoint) -> usize {
-    let (level, board, _) = samples::level(level);
-    let (moves, pushes) = path(&level, &board, search);
+    let (level, ..) = samples::level(level);
+    let (moves, pushes) = path(&level, search);
     let solution = Solution::replayed(&level, level.start(), moves, Optimality::Unproven);
     assert!(solution.is_some());
     pushes
@@ -61,7 +62,7 @@ fn every_opening_leads_to_a_legal_solution() {
         // End the first segment before it solves the level on its own.
         search.effort_left = 5;
         while matches!(search.stage, Stage::Opening | Stage::Setup(..)) {
-            assert_eq!(search.work(&board, 1), &Status::Working, "{mode:?}");
+            assert_eq!(search.work(1), &Status::Working, "{mode:?}");
         }
         solve(ROOM, search);
     }
@@ -75,7 +76,7 @@ fn alternating_segments_start_from_the_best_states_so_far() {
         let mut search = search(&board, &start, usize::MAX);
         search.effort_left = 1;
         while search.status == Status::Working && search.restarts == 0 {
-            search.work(&board, 1);
+            search.work(1);
             let segment = search.segments.last().expect("a segment");
             let is_long = segment.end_node() - segment.first_node() >= nodes;
             let is_solved = search.status != Status::Working;
@@ -111,7 +112,7 @@ fn restart_without_solved_states_opens_by_pushes() {
     let mode = |search: &Waypoint| search.segments.last().map(CellSearch::mode);
     // The first opening pulls, but there are no solved states to start from.
     assert_eq!(mode(&search), Some(MoveKind::Pull));
-    assert_eq!(search.work(&board, 1), &Status::Working);
+    assert_eq!(search.work(1), &Status::Working);
     assert_eq!((search.restarts, mode(&search)), (1, Some(MoveKind::Push)));
 }
 
@@ -141,7 +142,7 @@ fn a_solution_ends_at_the_first_won_position() {
 #######";
     for text in [one_box, box_on_goal, boxes_on_goals] {
         let (level, board, start) = samples::level(text);
-        let (moves, _) = path(&level, &board, search(&board, &start, usize::MAX));
+        let (moves, _) = path(&level, search(&board, &start, usize::MAX));
         let count = moves.len();
         let solution = Solution::replayed(&level, level.start(), moves, Optimality::Unproven);
         let solution = solution.expect("a solution");
