@@ -317,7 +317,7 @@ impl Query {
         self.repair = Repair::Ended;
         match status {
             Status::Exhausted => Some(Outcome::Unsolvable),
-            Status::Solved(pushes) => {
+            Status::Solved(pushes, _) => {
                 let solution = knowledge.solution_after(&self.position, pushes);
                 solution.map(Outcome::Solved)
             }

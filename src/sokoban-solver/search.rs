@@ -6,6 +6,7 @@
 //! * [`waypoint`] searches from the start and from the solved states towards an open state between them. It consists of
 //!   cell searches with limited effort.
 //! * [`step_search`] moves boxes by single steps. It generates all steps of every state that it expands.
+//! * [`table_search`] builds an exact table.
 //! * [`variant_search`] solves levels that a [`Board`] cannot represent, such as levels with holes. It uses only the
 //!   rules of the game.
 //! * [`move_astar`] minimises moves as well as pushes. It searches for any solved position, or for one given position.
@@ -26,19 +27,20 @@ mod open_lists;
 mod packing_order;
 mod packing_search;
 pub(crate) mod step_search;
+pub(crate) mod table_search;
 pub(crate) mod tree;
 pub(crate) mod variant_search;
 pub(crate) mod waypoint;
 
 use std::fmt;
 
-use crate::play::Push;
+use crate::play::{Optimality, Push, Solution};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Status {
     Working,
     /// The search has found a solution. Contains its pushes.
-    Solved(Vec<Push>),
+    Solved(Vec<Push>, Optimality),
     /// All reachable states have been expanded or pruned as deadlocks, so the level has no solution.
     Exhausted,
     /// The search has ended without a result, for example because it has reached its memory limit.
@@ -49,8 +51,8 @@ impl Status {
     /// Returns the status of a search that has found a solution. `pushes` is `None` if the path to the solution could
     /// not be replayed. Only a bug can cause that. The status is then `Ended`, because it makes no claim about
     /// the level.
-    fn from_solution(pushes: Option<Vec<Push>>) -> Self {
-        pushes.map_or(Self::Ended, Self::Solved)
+    fn from_solution(pushes: Option<Vec<Push>>, optimality: Optimality) -> Self {
+        pushes.map_or(Self::Ended, |pushes| Self::Solved(pushes, optimality))
     }
 }
 
@@ -63,9 +65,23 @@ impl fmt::Debug for dyn Search {
     }
 }
 
-/// A search on a [`Board`]. The solver runs several searches through this trait, in slices.
+/// Statistics on one search of a [`Solver`](crate::Solver), for tuning searches.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Report {
+    /// The name of the search.
+    pub name: &'static str,
+    /// The number of expanded nodes.
+    pub expanded: u64,
+    /// The work done, in units of the work that a search by single pushes needs to expand a node.
+    pub effort: u64,
+    /// The memory in use, in bytes.
+    pub bytes: usize,
+}
+
+/// A search for a solution, which works in slices. A search may consist of several searches that take turns.
 ///
-/// A state consists of the boxes and the region of the player. Its key is the [Zobrist key](Board::key) of the boxes
+/// On a [`Board`](crate::board::Board), a state consists of the boxes and the region of the player. Its key is the [Zobrist key](crate::board::Board::key) of the boxes
 /// and of the *normalised player*, which is the first square of the region.
 pub(crate) trait Search: Send {
     /// Spends about `effort` more units of [effort](Self::effort). The way in which the effort is divided into calls
@@ -81,4 +97,14 @@ pub(crate) trait Search: Send {
 
     /// Returns the number of bytes in use. When memory is short, the solver ends the largest search.
     fn bytes(&self) -> usize;
+
+    /// Returns the best solution so far of a search that continues after its first solution.
+    fn best(&self) -> Option<&Solution> {
+        None
+    }
+
+    /// Returns a report for each running part of a search that consists of several searches.
+    fn reports(&self) -> Vec<Report> {
+        Vec::new()
+    }
 }

@@ -15,10 +15,11 @@ use sokoban_core::{Level, Position};
 
 use crate::board::Board;
 use crate::budget::{Budget, Stop};
-use crate::play::{Optimality, Push, Solution, moves};
-use crate::search::Status;
+use crate::play::{Measure, Optimality, Push, Solution, moves};
+pub use crate::search::Report;
 use crate::search::guidance::LevelGuidance;
 use crate::search::variant_search::VariantSearch;
+use crate::search::{Search, Status};
 pub use goal::Goal;
 use optimal::OptimalSearch;
 use run::Run;
@@ -33,20 +34,6 @@ pub enum Outcome {
     Unsolvable,
     /// No result: the budget is used up or too small for the level, or the work was stopped.
     Unknown,
-}
-
-/// Statistics on one search of a [`Solver`], for tuning searches.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Report {
-    /// The name of the search.
-    pub name: &'static str,
-    /// The number of expanded nodes.
-    pub expanded: u64,
-    /// The work done, in units of the work that a search by single pushes needs to expand a node.
-    pub effort: u64,
-    /// The memory in use, in bytes.
-    pub bytes: usize,
 }
 
 /// Solves a position of a level within a budget, in one call. Use a [`Solver`] to work in slices.
@@ -110,12 +97,8 @@ pub struct Solver {
     stop: Stop,
 }
 
-#[derive(Debug)]
 enum Stage {
-    Any(Box<Run>),
-    /// The search for levels without a [`Board`].
-    Variant(Box<VariantSearch>),
-    Optimal(Box<OptimalSearch>),
+    Searching(Box<dyn Search>),
     Done(Outcome),
 }
 
@@ -138,21 +121,9 @@ impl Solver {
         let bytes = budget.bytes_after_preparation(level);
         let stage = match bytes.ok().filter(|_| level.owns(position)) {
             None => Stage::Done(Outcome::Unknown),
-            Some(bytes) if matches!(goal, Goal::FewestPushes | Goal::FewestMoves) => {
-                budget.bytes = bytes;
-                Stage::Optimal(Box::new(OptimalSearch::new(level, position, goal, budget)))
-            }
             Some(bytes) => {
-                let board = match &known {
-                    Some(known) => Some(Arc::clone(&known.board)),
-                    None => Board::of(level, &budget).map(Arc::new),
-                };
                 budget.bytes = bytes;
-                let run = board.and_then(|board| Run::new(board, position, goal, known, &budget));
-                run.map_or_else(
-                    || Stage::Variant(Box::new(VariantSearch::new(level, position, &budget))),
-                    |run| Stage::Any(Box::new(run)),
-                )
+                Stage::Searching(search(level, position, goal, budget, known))
             }
         };
         Self {
@@ -173,8 +144,8 @@ impl Solver {
     /// Returns a report for each search that is still running.
     pub fn reports(&self) -> Vec<Report> {
         match &self.stage {
-            Stage::Any(any) => any.reports(),
-            Stage::Variant(_) | Stage::Optimal(_) | Stage::Done(_) => Vec::new(),
+            Stage::Searching(search) => search.reports(),
+            Stage::Done(_) => Vec::new(),
         }
     }
 
@@ -182,9 +153,9 @@ impl Solver {
     /// may be longer than necessary.
     pub fn best(&self) -> Option<&Solution> {
         match &self.stage {
-            Stage::Optimal(optimal) => optimal.best(),
+            Stage::Searching(search) => search.best(),
             Stage::Done(Outcome::Solved(solution)) => Some(solution),
-            Stage::Any(_) | Stage::Variant(_) | Stage::Done(_) => None,
+            Stage::Done(_) => None,
         }
     }
 
@@ -192,42 +163,30 @@ impl Solver {
     /// outcome, or `None` if there is more work to do. The outcome does not depend on how the work is divided into
     /// slices.
     pub fn work(&mut self, nodes: u64) -> Option<Outcome> {
-        let mut left = nodes;
-        loop {
-            let allowed = self.max_nodes.saturating_sub(self.expanded);
-            let slice = left.min(allowed);
-            let (outcome, expanded) = match &mut self.stage {
-                Stage::Done(outcome) => return Some(outcome.clone()),
-                _ if allowed == 0 => (Some(Outcome::Unknown), self.expanded),
-                _ if left == 0 => return None,
-                Stage::Optimal(optimal) => (optimal.work(slice), optimal.expanded()),
-                Stage::Any(any) => {
-                    let outcome = any.work(&self.level, &self.position, slice);
-                    (outcome, any.expanded())
-                }
-                Stage::Variant(search) => {
-                    let status = search.work(slice);
-                    (
-                        outcome(status, &self.level, &self.position),
-                        search.expanded(),
-                    )
-                }
-            };
-            self.expanded = expanded;
-            left -= slice;
-            // A solution is valid even if the work was stopped early, but any other outcome then proves nothing.
-            let outcome = match outcome {
-                Some(Outcome::Solved(_)) => outcome,
-                _ if allowed == 0 || self.stop.is_stopped() => {
-                    let best = self.best().cloned();
-                    Some(best.map_or(Outcome::Unknown, Outcome::Solved))
-                }
-                _ => outcome,
-            };
-            if let Some(outcome) = outcome {
-                self.stage = Stage::Done(outcome);
+        let search = match &mut self.stage {
+            Stage::Done(outcome) => return Some(outcome.clone()),
+            Stage::Searching(search) => search,
+        };
+        let allowed = self.max_nodes.saturating_sub(self.expanded);
+        let status = search.work(nodes.min(allowed)).clone();
+        self.expanded = search.expanded();
+        let is_stopped = self.stop.is_stopped();
+        let outcome = match status {
+            Status::Working if !is_stopped && self.expanded < self.max_nodes => return None,
+            // If the rules reject these pushes, the search has a bug: report `Unknown` rather than a wrong solution.
+            Status::Solved(pushes, optimality) => {
+                let solution = replay(&self.level, &self.position, pushes, optimality);
+                solution.map_or(Outcome::Unknown, Outcome::Solved)
             }
-        }
+            // A search that was stopped early proves nothing.
+            Status::Exhausted if !is_stopped && search.best().is_none() => Outcome::Unsolvable,
+            Status::Working | Status::Exhausted | Status::Ended => {
+                let best = search.best().cloned();
+                best.map_or(Outcome::Unknown, Outcome::Solved)
+            }
+        };
+        self.stage = Stage::Done(outcome.clone());
+        Some(outcome)
     }
 
     /// Works until the outcome is known, and returns it. With an unlimited budget, this may never return.
@@ -249,16 +208,30 @@ impl fmt::Debug for Solver {
     }
 }
 
-/// Returns the outcome for the status of a search, or `None` if there is more work to do.
-fn outcome(status: Status, level: &Level, position: &Position) -> Option<Outcome> {
-    Some(match status {
-        Status::Working => return None,
-        Status::Exhausted => Outcome::Unsolvable,
-        Status::Ended => Outcome::Unknown,
-        // If the rules reject these pushes, the search has a bug: report `Unknown` rather than a wrong solution.
-        Status::Solved(pushes) => replay(level, position, pushes, Optimality::Unproven)
-            .map_or(Outcome::Unknown, Outcome::Solved),
-    })
+/// Creates the search for a position of `level`, which owns it.
+fn search(
+    level: &Arc<Level>,
+    position: &Position,
+    goal: Goal,
+    budget: Budget,
+    known: Option<LevelGuidance>,
+) -> Box<dyn Search> {
+    let measure = match goal {
+        Goal::FewestPushes => Some(Measure::Pushes),
+        Goal::FewestMoves => Some(Measure::Moves),
+        Goal::Any | Goal::AnyFirstHalf | Goal::AnySecondHalf => None,
+    };
+    if let Some(measure) = measure {
+        return Box::new(OptimalSearch::new(level, position, measure, budget));
+    }
+    let board = match &known {
+        Some(known) => Some(Arc::clone(&known.board)),
+        None => Board::of(level, &budget).map(Arc::new),
+    };
+    match board.and_then(|board| Run::new(board, level, position, goal, known, &budget)) {
+        Some(run) => Box::new(run),
+        None => Box::new(VariantSearch::new(level, position, &budget)),
+    }
 }
 
 /// Returns the solution with these pushes, or `None` if the rules reject them.

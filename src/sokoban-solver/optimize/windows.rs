@@ -103,7 +103,7 @@ impl Windows {
                 self.slide(route);
                 WindowOutcome::Working
             }
-            Status::Solved(pushes) => {
+            Status::Solved(pushes, _) => {
                 let part = window.part.clone();
                 self.current = None;
                 self.has_improved = true;

@@ -21,6 +21,7 @@ use super::guidance::Guidance;
 use super::packing_order::PackingOrder;
 use super::{Search, Status};
 use crate::board::{Board, MoveKind, State};
+use crate::play::Optimality;
 pub(crate) use feature_order::FeatureOrder;
 pub(crate) use restarts::Restarts;
 use scorer::FeatureScorer;
@@ -100,7 +101,7 @@ impl Search for Fess {
                     self.expanded += 1;
                     if board.is_solved(self.search.boxes()) {
                         let pushes = self.search.pushes_to_last(board);
-                        self.status = Status::from_solution(pushes);
+                        self.status = Status::from_solution(pushes, Optimality::Unproven);
                     }
                 }
             }

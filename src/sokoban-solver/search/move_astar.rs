@@ -15,7 +15,7 @@ use sokoban_core::{Level, Position, rules};
 use super::Status;
 use crate::board::{StateTable, position_key};
 use crate::budget::Budget;
-use crate::play::{Measure, Push, pushes};
+use crate::play::{Measure, Optimality, Push, pushes};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {
@@ -132,7 +132,11 @@ impl MoveAStar {
                 }
                 if self.is_target(&node.position) {
                     let origin = |node: usize| self.nodes[node].origin;
-                    return Status::Solved(path_from_root(index, origin));
+                    let optimality = match self.query.measure {
+                        Measure::Pushes => Optimality::PushesThenMoves,
+                        Measure::Moves => Optimality::MovesThenPushes,
+                    };
+                    return Status::Solved(path_from_root(index, origin), optimality);
                 }
             }
             if self.nodes.len() > self.max_nodes {

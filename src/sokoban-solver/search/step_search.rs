@@ -21,7 +21,7 @@ use crate::deadlock::corral::Corrals;
 use crate::deadlock::detector::AppliedMove;
 use crate::deadlock::subsets::BoxSet;
 use crate::distances::{Assignment, MovedBox};
-use crate::play::Push;
+use crate::play::{Optimality, Push};
 
 /// The maximum number of squares on a board for which player regions are counted. On a larger board, counting them in
 /// every state would take too long.
@@ -339,7 +339,8 @@ impl StepSearch {
         for child in children.drain(..) {
             let index = self.tree.add(parent, child.by);
             if child.is_goal {
-                self.status = Status::from_solution(self.pushes(board, index));
+                self.status =
+                    Status::from_solution(self.pushes(board, index), Optimality::Unproven);
                 break;
             }
             self.open.add(&child.entries, index);

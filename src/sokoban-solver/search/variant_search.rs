@@ -13,11 +13,11 @@ use std::sync::Arc;
 use sokoban_core::path::NormalizedPosition;
 use sokoban_core::{Grid, Kind, Level, Pos, Position, Tile, rules};
 
-use super::Status;
 use super::move_astar::path_from_root;
+use super::{Search, Status};
 use crate::board::{StateTable, position_key};
 use crate::budget::{Budget, Stop};
-use crate::play::{Push, UNREACHABLE, push_distances, pushes};
+use crate::play::{Optimality, Push, UNREACHABLE, push_distances, pushes};
 
 #[derive(Debug)]
 pub(crate) struct VariantSearch {
@@ -32,8 +32,11 @@ pub(crate) struct VariantSearch {
     /// The number of nodes taken from the two queues.
     taken: u64,
     expanded: u64,
-    max_nodes: usize,
+    /// The approximate size of a node, in bytes.
+    node_bytes: usize,
+    max_bytes: usize,
     stop: Stop,
+    status: Status,
 }
 
 #[derive(Debug)]
@@ -58,15 +61,13 @@ impl VariantSearch {
             expanded: 0,
             // A node takes about two bytes per square for its position, and 250 bytes for its other fields and its
             // entries in the table and the queues.
-            max_nodes: budget.bytes / (2 * squares + 250),
+            node_bytes: 2 * squares + 250,
+            max_bytes: budget.bytes,
             stop: budget.stop.clone(),
+            status: Status::Working,
         };
         search.add(position.clone(), None);
         search
-    }
-
-    pub(crate) const fn expanded(&self) -> u64 {
-        self.expanded
     }
 
     fn add(&mut self, position: Position, origin: Option<(usize, Push)>) {
@@ -106,32 +107,52 @@ impl VariantSearch {
         }
     }
 
-    pub(crate) fn work(&mut self, nodes: u64) -> Status {
-        let level = Arc::clone(&self.level);
-        for _ in 0..nodes {
-            let Some(index) = self.take() else {
-                return Status::Exhausted;
-            };
-            self.expanded += 1;
-            let Node {
-                position, origin, ..
-            } = &self.nodes[index];
-            if origin.is_some() && rules::is_solved(position) {
-                let origin = |node: usize| self.nodes[node].origin;
-                return Status::Solved(path_from_root(index, origin));
+    /// Expands the next node, and returns the resulting status.
+    fn expand_next(&mut self) -> Status {
+        let Some(index) = self.take() else {
+            return Status::Exhausted;
+        };
+        self.expanded += 1;
+        let Node {
+            position, origin, ..
+        } = &self.nodes[index];
+        if origin.is_some() && rules::is_solved(position) {
+            let path = path_from_root(index, |node| self.nodes[node].origin);
+            return Status::Solved(path, Optimality::Unproven);
+        }
+        if self.bytes() > self.max_bytes {
+            return Status::Ended;
+        }
+        let (level, position) = (Arc::clone(&self.level), position.clone());
+        for after in pushes(&level, &position) {
+            if self.stop.is_stopped() {
+                break;
             }
-            if self.nodes.len() > self.max_nodes {
-                return Status::Ended;
-            }
-            let position = position.clone();
-            for after in pushes(&level, &position) {
-                if self.stop.is_stopped() {
-                    return Status::Working;
-                }
-                self.add(after.position, Some((index, after.push)));
-            }
+            self.add(after.position, Some((index, after.push)));
         }
         Status::Working
+    }
+}
+
+impl Search for VariantSearch {
+    fn work(&mut self, effort: u64) -> &Status {
+        let end = self.expanded.saturating_add(effort);
+        while self.expanded < end && self.status == Status::Working && !self.stop.is_stopped() {
+            self.status = self.expand_next();
+        }
+        &self.status
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    fn effort(&self) -> u64 {
+        self.expanded
+    }
+
+    fn bytes(&self) -> usize {
+        self.node_bytes * self.nodes.len()
     }
 }
 

@@ -108,6 +108,7 @@ use super::{Search, Status};
 use crate::board::{Board, MoveKind, Occupancy, Square, State};
 use crate::deadlock::freeze;
 use crate::distances::MAX_ASSIGNED_BOXES;
+use crate::play::Optimality;
 use openness::{OPENINGS, Opening, OpennessScorer};
 use segments::{Route, Segment, SegmentSetup, Segments, assigned_distances};
 use target::gap;
@@ -306,7 +307,7 @@ impl Waypoint {
 
     fn test_meeting(&mut self) {
         if let Some(pushes) = self.segments.meeting() {
-            self.status = Status::Solved(pushes);
+            self.status = Status::Solved(pushes, Optimality::Unproven);
         }
     }
 
@@ -431,7 +432,7 @@ impl Waypoint {
             // If the start is already solved, it is a root of both sides and the path is empty. An empty path does not
             // count as a solution.
             if let Some(pushes) = pushes.filter(|pushes| !pushes.is_empty()) {
-                self.status = Status::Solved(pushes);
+                self.status = Status::Solved(pushes, Optimality::Unproven);
                 return true;
             }
         }

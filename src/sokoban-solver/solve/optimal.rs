@@ -7,16 +7,15 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Position};
 
-use super::{Goal, Outcome, replay};
 use crate::assess::{Assessment, Assessor};
 use crate::budget::Budget;
 use crate::exact::TableStatus;
-use crate::play::{Measure, Optimality, Solution};
-use crate::search::Status;
+use crate::play::{Measure, Solution};
 use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
+use crate::search::{Search, Status};
 
-/// The number of states that the exact table expands in one turn. The same number is charged for the turn as [search
-/// effort](crate::search::Search::effort).
+/// The number of states that the exact table expands in one turn. The same number is charged for the turn as
+/// [effort](Search::effort).
 const TABLE_TURN_STATES: u64 = 100;
 /// The exact table may use the memory limit divided by this number. A level that is too large for such a table is also
 /// too large for A* over positions.
@@ -33,18 +32,19 @@ pub(super) struct OptimalSearch {
     /// The budget of the A* search, without the memory of the table.
     budget: Budget,
     assessor: Assessor,
+    /// The effort spent on the table.
+    table_effort: u64,
     /// `None` while the table is being built.
     search: Option<MoveAStar>,
     best: Option<Solution>,
-    expanded: u64,
-    effort: u64,
+    status: Status,
 }
 
 impl OptimalSearch {
     pub(super) fn new(
         level: &Arc<Level>,
         position: &Position,
-        goal: Goal,
+        measure: Measure,
         mut budget: Budget,
     ) -> Self {
         let table_bytes = match budget.bytes / TABLE_DIVISOR {
@@ -57,56 +57,27 @@ impl OptimalSearch {
         Self {
             level: Arc::clone(level),
             position: position.clone(),
-            measure: match goal {
-                Goal::FewestMoves => Measure::Moves,
-                _ => Measure::Pushes,
-            },
+            measure,
             assessor: Assessor::from_position(level, position, table),
             budget,
+            table_effort: 0,
             search: None,
             best: None,
-            expanded: 0,
-            effort: 0,
+            status: Status::Working,
         }
     }
 
-    pub(super) const fn expanded(&self) -> u64 {
-        self.expanded
-    }
-
-    pub(super) const fn best(&self) -> Option<&Solution> {
-        self.best.as_ref()
-    }
-
-    /// Spends about `effort` units of [search effort](crate::search::Search::effort). The order of the work does not
-    /// depend on how it is divided into calls.
-    pub(super) fn work(&mut self, effort: u64) -> Option<Outcome> {
-        let end = self.effort.saturating_add(effort);
-        while self.effort < end && !self.budget.stop.is_stopped() {
-            let outcome = match self.search.take() {
-                Some(search) => self.search(search, end - self.effort),
-                None => self.build_table(),
-            };
-            if outcome.is_some() {
-                return outcome;
-            }
-        }
-        None
-    }
-
-    fn build_table(&mut self) -> Option<Outcome> {
-        let before = self.assessor.expanded();
-        let status = self.assessor.work(TABLE_TURN_STATES);
-        self.effort += TABLE_TURN_STATES;
-        self.expanded += self.assessor.expanded() - before;
-        let measure = self.measure;
+    /// Builds a part of the table. Creates the A* search once the table is complete or abandoned. Returns the resulting
+    /// status.
+    fn build_table(&mut self) -> Status {
+        self.table_effort += TABLE_TURN_STATES;
         let mut below = Cost::MAX;
-        match status {
-            TableStatus::Building => return None,
+        match self.assessor.work(TABLE_TURN_STATES) {
+            TableStatus::Building => return Status::Working,
             TableStatus::Abandoned => {}
             TableStatus::Complete => match self.assessor.assess(&self.position) {
-                Assessment::Deadlocked(_) => return Some(Outcome::Unsolvable),
-                Assessment::Solvable { pushes } if measure == Measure::Pushes => {
+                Assessment::Deadlocked(_) => return Status::Exhausted,
+                Assessment::Solvable { pushes } if self.measure == Measure::Pushes => {
                     self.best = self.assessor.solution(&self.position);
                     below = Cost(u32::from(pushes) + 1, 0);
                 }
@@ -114,38 +85,51 @@ impl OptimalSearch {
             },
         }
         let query = Query {
-            measure,
+            measure: self.measure,
             below,
             target: Target::Solved,
             budget: self.budget.clone(),
         };
         self.search = Some(MoveAStar::new(&self.level, &self.position, query));
-        None
+        Status::Working
+    }
+}
+
+impl Search for OptimalSearch {
+    fn work(&mut self, effort: u64) -> &Status {
+        let end = self.effort().saturating_add(effort);
+        while self.status == Status::Working && !self.budget.stop.is_stopped() {
+            let left = end.saturating_sub(self.effort());
+            if left == 0 {
+                break;
+            }
+            self.status = match &mut self.search {
+                Some(search) => {
+                    let assessor = &mut self.assessor;
+                    let mut bound =
+                        |position: &Position| assessor.lower_bound(position).map(u32::from);
+                    search.work(&mut bound, left)
+                }
+                None => self.build_table(),
+            };
+        }
+        &self.status
     }
 
-    fn search(&mut self, mut search: MoveAStar, max_effort: u64) -> Option<Outcome> {
-        let (effort, expanded) = (search.effort(), search.expanded());
-        let mut bound = |position: &Position| self.assessor.lower_bound(position).map(u32::from);
-        let status = search.work(&mut bound, max_effort);
-        self.effort += search.effort() - effort;
-        self.expanded += search.expanded() - expanded;
-        match status {
-            Status::Working => {
-                self.search = Some(search);
-                None
-            }
-            Status::Solved(pushes) => {
-                let optimality = match self.measure {
-                    Measure::Moves => Optimality::MovesThenPushes,
-                    Measure::Pushes => Optimality::PushesThenMoves,
-                };
-                let solution = replay(&self.level, &self.position, pushes, optimality);
-                Some(solution.map_or(Outcome::Unknown, Outcome::Solved))
-            }
-            Status::Exhausted if self.best.is_none() => Some(Outcome::Unsolvable),
-            Status::Exhausted | Status::Ended => {
-                Some(self.best.take().map_or(Outcome::Unknown, Outcome::Solved))
-            }
-        }
+    fn expanded(&self) -> u64 {
+        self.assessor.expanded() + self.search.as_ref().map_or(0, MoveAStar::expanded)
+    }
+
+    fn effort(&self) -> u64 {
+        self.table_effort + self.search.as_ref().map_or(0, MoveAStar::effort)
+    }
+
+    /// The table and the A* search have memory limits of their own, so they do not count.
+    fn bytes(&self) -> usize {
+        0
+    }
+
+    fn best(&self) -> Option<&Solution> {
+        self.best.as_ref()
     }
 }

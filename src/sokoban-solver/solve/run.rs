@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use sokoban_core::{Level, Position, rules};
 
+use super::Goal;
 use super::plan::{PLAN, PlannedSearch, SearchKind, Share};
-use super::{Goal, Outcome, Report};
 use crate::board::{Board, MoveKind, Square, State};
 use crate::budget::{Budget, Stop};
 use crate::distances::{Distances, SideRegions};
-use crate::exact::{Distance, ExactTable, TableShape, TableStatus, solved_states, table_from};
-use crate::play::follow;
+use crate::exact::{TableShape, solved_states, table_from};
 use crate::search::guidance::{
     Guidance, GuidanceBuilder, GuidanceInput, LevelGuidance, TripleBuilder,
 };
-use crate::search::{Search, Status};
+use crate::search::table_search::TableSearch;
+use crate::search::{Report, Search, Status};
 
 /// The division of effort and memory between the searches and the exact table. All effort is in units of [search
 /// effort](Search::effort).
@@ -24,11 +24,10 @@ struct Parameters {
     /// The maximum number of bits in a key of the exact table. No table is built for a level that needs more bits,
     /// because it would not be complete in time.
     table_key_bits: u32,
-    /// The number of states that the exact table expands in one turn, and the effort charged for it.
-    table_turn_states: u64,
+    /// The effort of one turn of the exact table.
     table_turn_effort: u64,
-    /// The number of states that the exact table expands before the searches start, in a level with a single box. In
-    /// other levels, it is divided by the number of boxes.
+    /// The effort of the exact table before the searches start, in a level with a single box. In other levels, it is
+    /// divided by the number of boxes.
     table_first_slice: u64,
     /// The effort spent on the searches between two turns of the exact table.
     search_turn_effort: u64,
@@ -51,9 +50,8 @@ struct Parameters {
 const PARAMETERS: Parameters = Parameters {
     table_divisor: 64,
     table_key_bits: 34,
-    table_turn_states: 100,
     table_turn_effort: 10,
-    table_first_slice: 20_000,
+    table_first_slice: 2000,
     search_turn_effort: 30,
     segments_divisor: 8,
     max_solved_states: 50,
@@ -74,8 +72,8 @@ pub(super) struct Run {
     max_nodes: u64,
     stop: Stop,
     /// `None` if no table is built, or once it has ended.
-    table: Option<Box<dyn ExactTable>>,
-    /// The number of states that the exact table still has to expand before the searches start.
+    table: Option<TableSearch>,
+    /// The effort of the exact table before the searches start.
     table_first_slice: u64,
     /// The next turn of the exact table starts when the searches have spent this much effort in total.
     next_table_turn: u64,
@@ -88,6 +86,7 @@ pub(super) struct Run {
     search_effort: u64,
     effort: u64,
     expanded: u64,
+    status: Status,
 }
 
 /// The guidance for the searches, while it is being computed.
@@ -130,6 +129,7 @@ impl Run {
     /// Creates a search. Returns `None` if the board cannot represent the position.
     pub(super) fn new(
         board: Arc<Board>,
+        level: &Arc<Level>,
         position: &Position,
         goal: Goal,
         known: Option<LevelGuidance>,
@@ -144,7 +144,8 @@ impl Run {
                 merges_symmetric: true,
                 max_key_bits: PARAMETERS.table_key_bits,
             };
-            table_from(&board, position, shape, &budget)
+            let table = table_from(&board, position, shape, &budget);
+            table.map(|table| TableSearch::new(level, position, table))
         } else {
             None
         };
@@ -165,80 +166,30 @@ impl Run {
             search_effort: 0,
             effort: 0,
             expanded: 0,
+            status: Status::Working,
         })
-    }
-
-    pub(super) const fn expanded(&self) -> u64 {
-        self.expanded
     }
 
     fn tasks(&self) -> &[Task] {
         self.tasks.as_deref().unwrap_or_default()
     }
 
-    pub(super) fn reports(&self) -> Vec<Report> {
-        let report = |task: &Task| Report {
-            name: task.name,
-            expanded: task.search.expanded(),
-            effort: task.search.effort(),
-            bytes: task.search.bytes(),
-        };
-        self.tasks().iter().map(report).collect()
-    }
-
-    /// Spends about `effort` units of [search effort](Search::effort) on `position`, the position with which this search
-    /// was created. The order of the work does not depend on how it is divided into calls.
-    pub(super) fn work(
-        &mut self,
-        level: &Level,
-        position: &Position,
-        effort: u64,
-    ) -> Option<Outcome> {
-        let end = self.effort.saturating_add(effort);
-        while self.effort < end && self.expanded < self.max_nodes && !self.stop.is_stopped() {
-            let is_table_due = self.search_effort >= self.next_table_turn;
-            let outcome = match self.table.take_if(|_| is_table_due) {
-                Some(table) => self.build_table(table, level, position),
-                None => super::outcome(self.search(), level, position),
-            };
-            if outcome.is_some() {
-                return outcome;
-            }
-        }
-        None
-    }
-
-    fn build_table(
-        &mut self,
-        mut table: Box<dyn ExactTable>,
-        level: &Level,
-        position: &Position,
-    ) -> Option<Outcome> {
+    /// Gives the exact table a turn. It ends if it has no result.
+    fn build_table(&mut self, mut table: TableSearch) -> Status {
         let before = table.expanded();
-        let left = self.max_nodes - self.expanded;
-        let status = table.work(PARAMETERS.table_turn_states.min(left));
+        let status = table.work(PARAMETERS.table_turn_effort).clone();
         self.effort += PARAMETERS.table_turn_effort;
         self.expanded += table.expanded() - before;
-        self.table_first_slice = self
-            .table_first_slice
-            .saturating_sub(PARAMETERS.table_turn_states);
-        if self.table_first_slice == 0 {
+        if table.effort() >= self.table_first_slice {
             self.next_table_turn = self.search_effort + PARAMETERS.search_turn_effort;
         }
         match status {
-            TableStatus::Building => {
+            Status::Ended => Status::Working,
+            Status::Working => {
                 self.table = Some(table);
-                None
+                Status::Working
             }
-            TableStatus::Abandoned => None,
-            TableStatus::Complete => match table.distance(position) {
-                Distance::Unsolvable => Some(Outcome::Unsolvable),
-                Distance::Pushes(_) => {
-                    let best_push = |position: &Position| table.best_push(position);
-                    follow(level, position, best_push).map(Outcome::Solved)
-                }
-                Distance::Unknown => None,
-            },
+            status => status,
         }
     }
 
@@ -284,14 +235,11 @@ impl Run {
     fn limit_memory(&mut self) {
         loop {
             let bytes = self.tasks().iter().map(|task| task.search.bytes());
-            if bytes.clone().sum::<usize>() <= self.max_bytes {
-                break;
-            }
             let largest = (0..).zip(bytes).max_by_key(|(_, bytes)| *bytes);
-            let Some((largest, _)) = largest else {
-                break;
-            };
-            self.end_task(largest);
+            match largest {
+                Some((largest, _)) if self.bytes() > self.max_bytes => self.end_task(largest),
+                _ => break,
+            }
         }
     }
 
@@ -311,6 +259,46 @@ impl Run {
         } else {
             self.preparation = Some(preparation);
         }
+    }
+}
+
+impl Search for Run {
+    fn work(&mut self, effort: u64) -> &Status {
+        let end = self.effort.saturating_add(effort);
+        while self.effort < end
+            && self.status == Status::Working
+            && self.expanded < self.max_nodes
+            && !self.stop.is_stopped()
+        {
+            let is_table_due = self.search_effort >= self.next_table_turn;
+            self.status = match self.table.take_if(|_| is_table_due) {
+                Some(table) => self.build_table(table),
+                None => self.search(),
+            };
+        }
+        &self.status
+    }
+
+    fn expanded(&self) -> u64 {
+        self.expanded
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    fn bytes(&self) -> usize {
+        self.tasks().iter().map(|task| task.search.bytes()).sum()
+    }
+
+    fn reports(&self) -> Vec<Report> {
+        let report = |task: &Task| Report {
+            name: task.name,
+            expanded: task.search.expanded(),
+            effort: task.search.effort(),
+            bytes: task.search.bytes(),
+        };
+        self.tasks().iter().map(report).collect()
     }
 }
 
@@ -439,7 +427,7 @@ mod tests {
         let (level, ..) = samples::level(text);
         let budget = Budget::new().bytes(1 << 24).stopped_by(stop);
         let board = Arc::new(Board::of(&level, &budget).expect("a board"));
-        let run = Run::new(board, level.start(), Goal::Any, None, &budget);
+        let run = Run::new(board, &level, level.start(), Goal::Any, None, &budget);
         let mut run = run.expect("a state");
         while run.tasks.is_none() {
             run.prepare();
@@ -463,21 +451,20 @@ mod tests {
     fn a_search_without_memory_ends_before_it_expands_a_state() {
         let (level, board, _) = samples::level(ALMOST_SOLVED);
         let (start, budget) = (level.start(), Budget::new().bytes(0));
-        let run = Run::new(Arc::new(board), start, Goal::Any, None, &budget);
+        let run = Run::new(Arc::new(board), &level, start, Goal::Any, None, &budget);
         let mut run = run.expect("a state");
-        assert_eq!(run.work(&level, start, 100_000), Some(Outcome::Unknown));
+        assert_eq!(run.work(100_000), &Status::Ended);
         assert_eq!(run.expanded(), 0);
     }
 
     #[test]
     fn a_solution_is_returned_even_if_its_slice_exceeds_the_memory() {
         let text = "######\n#@ $.#\n######";
-        let (level, ..) = samples::level(text);
         let mut run = running(text, Stop::NEVER);
         run.table = None;
-        run.max_bytes = run.tasks().iter().map(|task| task.search.bytes()).sum();
-        let outcome = run.work(&level, level.start(), 1000);
-        assert!(matches!(outcome, Some(Outcome::Solved(_))), "{outcome:?}");
+        run.max_bytes = run.bytes();
+        let status = run.work(1000);
+        assert!(matches!(status, Status::Solved(..)), "{status:?}");
     }
 
     #[test]
@@ -509,8 +496,15 @@ mod tests {
 ##########";
         let (level, board, _) = samples::level(text);
         let start = level.start();
-        let run = Run::new(Arc::new(board), start, Goal::Any, None, &Budget::new());
-        let outcome = run.expect("a state").work(&level, start, 50_000);
-        assert_eq!(outcome, Some(Outcome::Unsolvable));
+        let run = Run::new(
+            Arc::new(board),
+            &level,
+            start,
+            Goal::Any,
+            None,
+            &Budget::new(),
+        );
+        let mut run = run.expect("a state");
+        assert_eq!(run.work(50_000), &Status::Exhausted);
     }
 }

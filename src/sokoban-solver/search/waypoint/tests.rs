@@ -5,7 +5,7 @@ use sokoban_core::{Direction, Game, Level};
 use super::*;
 use crate::board::samples::{self, ROOM};
 use crate::budget::Stop;
-use crate::play::{Optimality, Solution, moves};
+use crate::play::{Solution, moves};
 use crate::search::guidance::tests::guidance;
 
 /// A level in which each of the six boxes must be pushed at least once.
@@ -34,7 +34,7 @@ fn search(board: &Board, start: &State, max_bytes: usize) -> Waypoint {
 /// Runs `search` until it finds a path to a solved state. Returns the moves of this path and the number of its pushes.
 fn path(level: &Level, mut search: Waypoint) -> (Vec<Direction>, usize) {
     while search.work(1) == &Status::Working {}
-    let Status::Solved(pushes) = search.status else {
+    let Status::Solved(pushes, _) = search.status else {
         panic!("{:?}", search.status);
     };
     let count = pushes.len();

@@ -1,0 +1,81 @@
+//! Builds an exact table as a search. It solves a level with few states, or proves that it has no solution, often before
+//! the other searches do.
+
+use std::sync::Arc;
+
+use sokoban_core::{Level, Position, rules};
+
+use super::{Search, Status};
+use crate::exact::{Distance, ExactTable, TableStatus};
+use crate::play::{Optimality, Push};
+
+/// The number of states of the table that are expanded per unit of [effort](Search::effort).
+const STATES_PER_EFFORT: u64 = 10;
+
+#[derive(Debug)]
+pub(crate) struct TableSearch {
+    level: Arc<Level>,
+    /// The position to solve. It must not be solved already, because its distance in the table would be 0.
+    position: Position,
+    table: Box<dyn ExactTable>,
+    effort: u64,
+    status: Status,
+}
+
+impl TableSearch {
+    pub(crate) fn new(level: &Arc<Level>, position: &Position, table: Box<dyn ExactTable>) -> Self {
+        Self {
+            level: Arc::clone(level),
+            position: position.clone(),
+            table,
+            effort: 0,
+            status: Status::Working,
+        }
+    }
+
+    /// Returns the pushes of a solution with the fewest pushes. The table must be complete.
+    fn solution(&self) -> Option<Vec<Push>> {
+        let mut position = self.position.clone();
+        let mut pushes = Vec::new();
+        while !rules::is_solved(&position) {
+            let push = self.table.best_push(&position)?;
+            for direction in push.moves(&self.level, &position)? {
+                rules::step(&self.level, &mut position, direction).ok()?;
+            }
+            pushes.push(push);
+        }
+        Some(pushes)
+    }
+}
+
+impl Search for TableSearch {
+    fn work(&mut self, effort: u64) -> &Status {
+        if self.status != Status::Working {
+            return &self.status;
+        }
+        self.effort += effort;
+        self.status = match self.table.work(STATES_PER_EFFORT * effort) {
+            TableStatus::Building => Status::Working,
+            TableStatus::Abandoned => Status::Ended,
+            TableStatus::Complete => match self.table.distance(&self.position) {
+                Distance::Unsolvable => Status::Exhausted,
+                Distance::Pushes(_) => Status::from_solution(self.solution(), Optimality::Pushes),
+                Distance::Unknown => Status::Ended,
+            },
+        };
+        &self.status
+    }
+
+    fn expanded(&self) -> u64 {
+        self.table.expanded()
+    }
+
+    fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    /// The table has a memory limit of its own, so it does not count.
+    fn bytes(&self) -> usize {
+        0
+    }
+}
