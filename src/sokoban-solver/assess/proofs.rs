@@ -238,7 +238,7 @@ fn dead_subset(context: ProofContext<'_>, state: PlacedState<'_>) -> Option<Vec<
     let board = context.board;
     board.boxes_with_groups(state.boxes).find_map(|place| {
         let mut sides = Direction::ALL.into_iter();
-        let side = sides.find(|side| state.reach.contains(board.next(place.1, *side)))?;
+        let side = sides.find(|side| state.occupancy.reaches(board.next(place.1, *side)))?;
         let others = board.boxes_with_groups(state.boxes);
         Some(match context.subsets.conflict(others, place, side)? {
             ConflictSet::One(one) => vec![place.1, one],

@@ -80,7 +80,7 @@ impl ClusterSearch {
         let boxes: Vec<BoxAt> = context.board.boxes_with_groups(state.boxes).collect();
         let pattern = Pattern {
             boxes: &boxes,
-            player: state.reach.player(),
+            player: state.occupancy.player(),
         };
         let subset = self.search.deadlocked_subset(context, pattern)?;
         Some(subset.into_iter().map(|(_, square)| square).collect())
