@@ -1,4 +1,4 @@
-//! Tests of the whole game without a window: steps, motion, banners, undo, and saved progress.
+//! Tests of the whole game without a window: steps, animations, banners, undo, and saved progress.
 
 use sokoban_app::app::Application;
 use sokoban_app::geometry::Point;
@@ -40,7 +40,8 @@ fn a_step_takes_0_12_seconds_and_eases_out() {
     let mut player = Player::open(HALL);
     player.tap(Key::Right);
     player.pass(0.06);
-    // The expected position of an eased step at half its duration: (1/2 − 1)³ + 1.
+    // Half of the step's time has passed. The easing curve has then covered (1/2 − 1)³ + 1 = 0.875 of the way from
+    // column 1 to column 2.
     assert!((player.keeper().0 - 1.875).abs() < 1e-4);
     player.pass(0.059);
     assert!(player.app.is_active());
@@ -74,7 +75,8 @@ fn a_held_key_walks_without_a_stop_at_any_square() {
         slowest = slowest.min(player.keeper().0 - before);
         before = player.keeper().0;
     }
-    // Steady walking takes at most 0.12 s for each square, and the motion does not stop between squares.
+    // The distance in squares that the player walks in one frame (1/240 s) at the slowest steady speed of 0.12 s per
+    // square.
     let steady = 1.0 / 240.0 / 0.12;
     assert!(slowest > steady / 5.0, "{slowest} squares in a frame");
     assert!(
@@ -176,7 +178,7 @@ fn winning_shows_the_banner_and_three_goes_on() {
     assert_eq!(player.overlay(), "", "the last step is seen first");
     player.settle();
     let banner = player.overlay();
-    // The solution has as few moves as the solution in the level's file.
+    // The player needed as few moves as the solution in the level file.
     assert!(banner.contains("Perfect!"), "{banner}");
     assert!(
         banner.contains(&format!("{} moves", solution.len())),
@@ -242,7 +244,7 @@ fn a_victory_is_looked_at_before_anything_is_asked() {
         seconds += FRAME;
     }
     assert!(seconds < 2.3, "{seconds}");
-    // The board stays bright, and the card with the text is beside it.
+    // The board is not dimmed, and the card with the result is to its right.
     let card = player.scene().overlay.panels[0].rect;
     assert!(card.x > WINDOW.logical().0 * 0.5, "{card:?}");
 }

@@ -1,4 +1,4 @@
-//! Tests of the daily levels that are part of the program.
+//! Tests of the daily levels that are built into the program.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use sokoban_generator::daily::{self, DailyArchive};
 use sokoban_generator::{Band, Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
-/// Only every 16th day is checked thoroughly.
+/// The thorough checks take long, so they are done for every 16th day only.
 const SAMPLE: u32 = 16;
 
 fn ahead() -> DailyArchive {

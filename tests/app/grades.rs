@@ -1,5 +1,5 @@
-//! Tests of the cache of grades: grades can be read again after they are written, and damage affects only the damaged
-//! lines.
+//! Tests of the cache of grades: grades that are written can be read again, and damage to a line loses only the grade
+//! in that line.
 
 use proptest::prelude::*;
 use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};
@@ -13,7 +13,7 @@ fn grade() -> impl Strategy<Value = StoredGrade> {
 }
 
 fn record() -> impl Strategy<Value = GradeRecord> {
-    // Half of the identities are from a small range, so that some grades replace others.
+    // Half of the identities come from a small range, so that some grades replace earlier ones of the same level.
     let identity = prop_oneof![any::<u64>(), 0..5_u64];
     (identity, grade()).prop_map(|(identity, grade)| GradeRecord { identity, grade })
 }

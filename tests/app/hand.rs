@@ -1,5 +1,5 @@
-//! Tests that play the game without a window, with mouse, touch, gamepad and keys. They send events and time, and
-//! examine scenes and games.
+//! Tests that play the game without a window, with the mouse, touch, a gamepad and the keyboard. They send input,
+//! advance the clock, and examine the scenes and the state of the game.
 
 mod achievements;
 mod activity;

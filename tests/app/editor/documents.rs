@@ -47,7 +47,7 @@ fn draw(document: &mut Document, brush: Brush, tool: Tool, (from, to): ((i32, i3
     document.canvas.apply(&changes).expect("it is small");
 }
 
-/// Draws the player, a box and a goal.
+/// Draws a player, a box and a goal in `document`.
 fn furnish(document: &mut Document) {
     draw(document, Brush::Player, Tool::Pen, ((1, 1), (1, 1)));
     draw(

@@ -1,4 +1,4 @@
-//! Tests of the file with the player's own levels when two windows write it.
+//! Tests of the file that contains the player's own levels, when two windows write to it.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn entry(title: &str, board: &str) -> Entry {
 const ONE: &str = "#####\n#@$.#\n#####\n";
 const TWO: &str = "######\n#@$ .#\n######\n";
 
-/// Returns the content of the file after it has been written and read again.
+/// Returns `file` after it has been written as text and parsed again.
 fn reread(file: &Collection) -> Collection {
     Collection::parse(file.to_sok().as_bytes())
 }
@@ -73,7 +73,7 @@ fn what_another_window_changed_meanwhile_stays_beside_it() {
     file = reread(&file);
     assert_eq!(merge(&mut file, &there), Merged::Beside);
     assert_eq!(titles(&reread(&file)), ["here", "there"]);
-    // From now on, each window changes its own version of the level.
+    // The level of this window is now a separate entry, and a later change by this window affects only that entry.
     let later = Drawing {
         seen: Some(entry("there", TWO)),
         entry: Some(entry("there 2", ONE)),

@@ -137,7 +137,7 @@ fn a_line_has_a_square_in_every_column_or_row_and_no_gap() {
             let (dx, dy) = (pair[1].x - pair[0].x, pair[1].y - pair[0].y);
             assert_eq!(dx.abs().max(dy.abs()), 1);
         }
-        // Each square of the line is at most half a square away from the exact line.
+        // Each square of the line is at most half a square away from the ideal straight line.
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         for square in squares {
             let off = dx * (square.y - from.y) - dy * (square.x - from.x);

@@ -1,4 +1,4 @@
-//! Tests of the review of a solution on the banner, and of shorter solutions that the game finds.
+//! Tests of the texts about a solution on the banner, and of the search for shorter solutions.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, SolvedStatus};
@@ -8,9 +8,9 @@ use sokoban_app::view::sprite;
 use crate::hand::lit::{LEVEL, set_lamp};
 use crate::support::player::{FRAME, Player};
 
-/// A solution with the fewest moves.
+/// A solution of [`LEVEL`] with the fewest moves and the fewest pushes.
 pub(crate) const SHORTEST: &str = "rRRRurD";
-/// A solution with the fewest pushes.
+/// A solution with the fewest pushes, but with two needless moves.
 pub(crate) const WALKED: &str = "udrRRRurD";
 /// A solution with two needless pushes.
 pub(crate) const PUSHED: &str = "rRurrdLulldRRRurD";
@@ -30,7 +30,7 @@ pub(crate) fn won(player: &mut Player, moves: &str) {
     assert!(player.app.play().game().is_won());
 }
 
-/// Returns for each star on the banner, from left to right, whether it is earned.
+/// Returns the stars on the banner from left to right, `true` for each star that is earned.
 pub(crate) fn stars(player: &Player) -> Vec<bool> {
     let panels = player.scene().overlay.panels;
     let mut stars: Vec<Panel> = panels
@@ -66,7 +66,7 @@ fn one_star_is_for_pushes_and_one_for_moves() {
     let banner = player.overlay();
     assert!(banner.contains("Best possible: 7 moves"), "{banner}");
 
-    // After a restart and a worse solution, the best results are kept.
+    // After a restart and a worse solution, the best results are still those of the better solutions.
     player.tap(Key::R);
     player.settle();
     won(&mut player, PUSHED);
@@ -91,7 +91,7 @@ fn one_star_is_for_pushes_and_one_for_moves() {
     assert!(banner.contains("New personal best"), "{banner}");
 }
 
-/// Shorter solutions found by the game are saved and can be watched, but do not count as the player's.
+/// Shorter solutions that the game finds are saved and can be watched, but do not count as the player's own solutions.
 #[test]
 fn a_shorter_solution_is_made_and_shown() {
     let mut player = opened(Lamp::Full);
@@ -144,7 +144,7 @@ fn a_shorter_solution_is_made_and_shown() {
     }
 }
 
-/// If the lamp is off, nothing is analysed unless the player requests it.
+/// If the lamp is off, the game analyses a level only when the player requests it.
 #[test]
 fn without_the_lamp_only_the_key_asks() {
     let mut player = opened(Lamp::Off);
@@ -182,7 +182,7 @@ fn only_what_the_player_solved_is_improved() {
     );
 }
 
-/// A response that arrives after the player has left the position is ignored.
+/// The result of a search is ignored if the player has left the position in the meantime.
 #[test]
 fn a_late_answer_changes_nothing() {
     let mut player = opened(Lamp::Full);
@@ -271,7 +271,7 @@ fn a_notice_is_shown_on_the_banner_in_windows_of_any_size() {
     }
 }
 
-/// Solves the level with `best`, and then again with more moves and pushes.
+/// Returns a player who has solved the level with `best`, and then again with more moves and more pushes.
 fn solved_twice(best: &str) -> Player {
     let mut player = opened(Lamp::Full);
     won(&mut player, best);
@@ -293,7 +293,7 @@ fn a_best_that_is_proven_is_not_looked_for_again() {
         let banner = player.overlay();
         assert!(banner.contains("best 7"), "{banner}");
         assert!(!banner.contains("Find a shorter"), "{banner}");
-        // The search finds nothing better than the player's best solution.
+        // The search finds no solution that is better than the player's best one.
         player.tap(Key::O);
         player.think();
         let banner = player.overlay();

@@ -1,4 +1,5 @@
-//! Tests of the records of how levels are played: active time, pushes, help and feats.
+//! Tests of the record of how each level is played: active time, pushes, help, and feats that count towards
+//! achievements.
 
 use std::time::Duration;
 
@@ -18,7 +19,7 @@ fn opened(text: &str) -> Player {
     player
 }
 
-/// Presses a key when `seconds` have passed since the start of the program.
+/// Sets the clock to `seconds` after the start of the program, and presses a key.
 fn tap_at(player: &mut Player, seconds: u64, key: Key) {
     player.app.set_time(Duration::from_secs(seconds));
     player.tap(key);

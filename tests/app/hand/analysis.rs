@@ -1,4 +1,4 @@
-//! Tests of the analysis: the lamp, hints, solutions, and the way back to a solvable position.
+//! Tests of the analysis: the lamp, hints, solutions, and the command that goes back to a solvable position.
 
 use std::sync::Arc;
 
@@ -67,13 +67,13 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
     assert_eq!(squares, [(3, 1)]);
 }
 
-/// Returns `true` if the warning is shown and offers a way back.
+/// Returns `true` if the game warns that the level can no longer be solved, and offers undo instead of a hint.
 fn is_stuck(player: &Player) -> bool {
     let shown = player.hud();
     shown.contains("U | Undo") && !shown.contains("H | Hint")
 }
 
-/// A board, moves that lead to a deadlock, the reason for the deadlock, and the squares of the marked boxes.
+/// A board, moves that lead to a deadlock, the reason that the game gives, and the squares of the boxes that it marks.
 type Reason = (
     &'static str,
     &'static str,
@@ -94,7 +94,7 @@ const REASONS: [Reason; 9] = [
         "This box is in a corner: it can’t come out.",
         &[(1, 1)],
     ),
-    // The wall above the box has a gap.
+    // A box at a wall that has a gap. The player cannot use the gap to push the box away from the wall.
     (
         "#######\n### ###\n#  @  #\n#  $  #\n#     #\n#.    #\n#######\n",
         "ldRdrU",
@@ -125,7 +125,7 @@ const REASONS: [Reason; 9] = [
         "The player can’t get behind these boxes any more.",
         &[(2, 2), (4, 2)],
     ),
-    // One of the two boxes has to fill the hole in front of the goal.
+    // One of the two boxes has to fill the hole in front of the goal, so none may fall into the other hole.
     (HOLES, "U", "There is no way to win from here.", &[]),
     (
         HOLES,
@@ -195,7 +195,8 @@ fn a_rewind_that_finds_nothing_solvable_is_not_offered_again() {
     );
 }
 
-/// A level with positions that have the same boxes, but a different region for the player.
+/// A level in which the boxes can return to their initial squares while the player is on another side of them. The
+/// level is then unsolvable.
 const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
 
 #[test]
@@ -257,7 +258,8 @@ fn a_leap_to_the_same_boxes_asks_again() {
     assert!(lost(&mut player), "a position that was kept");
 }
 
-/// One box fills a hole, and the other box crosses the filled hole to its goal. Filling the other hole loses the level.
+/// A level with two holes. It is solved if one box fills the hole before the goal and the other box is pushed over it.
+/// If a box falls into the upper hole, the level is lost.
 const HOLES: &str = "#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n";
 
 #[test]
@@ -371,7 +373,7 @@ fn the_way_back_is_shown_only_where_undo_does_not_lead_there() {
     assert!(is_stuck(&player) && !offers_rewind(&player), "one push");
     act(&mut player, "ruL");
     assert!(offers_rewind(&player), "undo takes back the second push");
-    // After a restart of the program, the lamp knows nothing about earlier positions.
+    // After a restart of the program, the lamp has not assessed any earlier position of the game.
     let mut returned = player.reopened(LEVEL);
     set(&mut returned, Lamp::Full);
     assert!(offers_rewind(&returned), "{}", returned.hud());
@@ -484,7 +486,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     assert_eq!((game.pushes(), game.origin()), (1, Origin::Hint));
     assert!(!player.app.play().game().is_won());
     player.think();
-    // A move of the player ends the replay.
+    // A move by the player ends the replay.
     player.tap(Key::H);
     player.tap(Key::H);
     assert_eq!(player.squares(sprite::HOVER).len(), 1);
@@ -585,7 +587,7 @@ fn another_level_is_another_question() {
     let mut player = Player::open(&format!("{LEVEL}\n######\n#@ $.#\n######\n"));
     set(&mut player, Lamp::Full);
     assert!(player.hud().contains("4 pushes left"));
-    // Request the analysis, and leave the level before it is complete.
+    // Request the analysis, and leave the level before the analysis is complete.
     player.play("rR");
     player.tap(Key::Digit3);
     assert!(!player.hud().contains("left"), "{}", player.hud());
@@ -696,7 +698,7 @@ fn the_lamp_is_there_for_holes_too() {
     );
 }
 
-/// A level that was never solvable has no way back.
+/// A level that is unsolvable from its start offers no way back to a solvable position.
 #[test]
 fn a_hint_tells_that_a_level_cannot_be_solved_from_its_start() {
     let mut player = opened("######\n#@  $#\n#. ###\n######\n");
@@ -728,7 +730,7 @@ fn a_board_that_is_too_large_for_hints_says_so() {
     assert!(player.hud().contains("too large"), "{}", player.hud());
     act(&mut player, "R");
     assert_eq!(*player.app.position_status(), PositionStatus::TooLarge);
-    // After a victory on such a board, no shorter solution is searched for.
+    // After a victory on such a board, the game does not search for a shorter solution.
     act(&mut player, "R");
     assert!(player.app.play().game().is_won());
 }

@@ -48,7 +48,7 @@ fn browsing() -> Player {
     player
 }
 
-/// Delivers grades: “One” is hard, “Two” is easy, and “Wide” is about medium.
+/// Delivers grades that make “One” hard, “Two” easy, and “Wide” medium. The grade of “Wide” is only an estimate.
 fn grade(player: &mut Player) {
     let grades = [
         StoredGrade::Estimated(2_000),
@@ -106,7 +106,7 @@ fn grading_stops_when_the_browser_closes() {
     assert_eq!(stops(&player), 1);
 }
 
-/// Opens the filter panel with keys, runs `act`, and closes the panel.
+/// Opens the filter panel with keys, runs `act`, and closes the panel again.
 fn with_panel(player: &mut Player, act: impl FnOnce(&mut Player)) {
     player.tap(Key::Home);
     player.tap(Key::Up);
@@ -118,7 +118,7 @@ fn with_panel(player: &mut Player, act: impl FnOnce(&mut Player)) {
     assert!(!player.hud().contains("Difficulty"), "{}", player.hud());
 }
 
-/// Changes the criterion in row `line` of the filter, by pressing each of `keys`.
+/// Opens the filter panel, selects row `line`, and presses `keys` to change the criterion in this row.
 fn filter(player: &mut Player, line: usize, keys: &[Key]) {
     with_panel(player, |player| {
         (0..line).for_each(|_| player.tap(Key::Down));
@@ -204,7 +204,7 @@ fn what_is_solved_is_found() {
     assert_eq!(cards(&player), ["Wide", "Two"]);
     filter(&mut player, SOLVED, &[Key::Right]);
     assert_eq!(cards(&player), ["One"]);
-    // The filter stays active while the program runs.
+    // The filter is still active after the browser was closed and opened again.
     player.tap(Key::Escape);
     player.tap(Key::B);
     assert_eq!(cards(&player), ["One"]);
@@ -261,7 +261,7 @@ fn every_built_in_level_has_its_grade_in_its_file() {
 fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     let mut player = browsing();
     filter(&mut player, BAND, &[Key::Right]);
-    // Search for the name of the opened collection, to leave out the built-in levels.
+    // Search for “File”, the name of the opened collection, so that the built-in levels are not found.
     player.background.clear();
     player.write("o");
     player.tap(Key::Backspace);
@@ -280,7 +280,8 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     grade(&mut player);
     assert_eq!(cards(&player), ["Two"]);
     assert!(!player.hud().contains("Working out"), "{}", player.hud());
-    // No levels are graded for a search without a difficulty, or after the browser was closed.
+    // The game requests no grades if the search has no criterion for difficulty, and stops grading the search results
+    // when the browser is closed.
     player.tap(Key::Delete);
     player.background.clear();
     player.write(" w");
@@ -292,7 +293,7 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     assert!(is_of_one, "{last:?}");
 }
 
-/// Returns the middle of a text above the cards or in the side column.
+/// Returns a point on the text `text`, which is above the cards or in the side column.
 fn spot(player: &Player, text: &str) -> Point {
     let scene = player.scene();
     let label = scene.hud.labels.iter().find(|label| label.text == text);

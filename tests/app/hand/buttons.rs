@@ -1,4 +1,4 @@
-//! Tests of the buttons on the screen.
+//! Tests of the buttons on the play screen.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Command, Icon, Input, Key};
@@ -86,7 +86,7 @@ fn a_button_says_what_it_does() {
     player.point(spot(Command::Hint));
     let tip = "Hint (H)";
     assert_eq!(player.overlay(), tip);
-    // After a press, the tooltip stays hidden until the pointer has left the button and returned.
+    // After a click on the button, its tooltip stays hidden until the pointer has left the button and returned.
     player.click_with(Button::Left, spot(Command::Hint));
     player.point(spot(Command::Hint));
     assert_eq!(player.overlay(), "");
@@ -167,7 +167,8 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     player.play("r");
     click(&mut player, Command::Undo);
     assert_eq!(player.moves(), 1, "there is no button any more");
-    // If the player has no keys, the menu button must stay, because only it leads to the settings.
+    // If the other buttons are hidden, the menu button stays: a player without a keyboard needs it to open the
+    // settings.
     assert!(buttons::all(WINDOW, Choice::Menu).all(|it| it.command == Command::Menu));
     player.click_with(Button::Left, spot_among(Choice::Menu, Command::Menu));
     assert!(
@@ -177,7 +178,7 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     );
 }
 
-/// Returns the scene in a window of this size.
+/// Returns the scene in a window of `width` × `height` pixels.
 fn scene_in(player: &mut Player, width: u32, height: u32) -> Scene {
     let window = window(width, height);
     player.app.resize(window);
@@ -197,7 +198,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
         let all = buttons::all(window(width, 480), Choice::All);
         all.map(|button| button.command).collect()
     };
-    // In narrow windows, all other commands are only in the menu.
+    // In a narrow window, only these buttons are shown. All other commands are in the menu.
     assert_eq!(shown(320), [C::Undo, C::Redo, C::Restart, C::Hint, C::Menu]);
     let mut fewer: Vec<Command> = Vec::new();
     for width in 0..1000 {
@@ -209,7 +210,8 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     }
 }
 
-/// Returns the left and right edges of a label at its maximum width, and the top and bottom edges of its line.
+/// Returns the area that a label may cover: its left and right edges at its maximum width, and the top and bottom edges
+/// of its line.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     (left, right, label.y - 0.75 * label.size, label.y)

@@ -1,4 +1,4 @@
-//! Tests of daily levels: the calendar, past days, and days after the end of the archive.
+//! Tests of daily levels: the calendar, past days, and days after the last day of the archive.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use sokoban_generator::{Day, encode};
 use super::endless::{deliver, requests};
 use crate::support::player::Player;
 
-/// The first day of the archive. `DAYS` is the number of its days, which end on 1 March 2028.
+/// The first day of the archive of daily levels. The archive has `DAYS` days, the last of which is 1 March 2028.
 const FIRST: &str = "2028-01-20";
 const DAYS: u32 = 42;
 
@@ -25,8 +25,8 @@ fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
-/// Returns a level that is solved by a walk of `walk` squares and then `pushes` + 1 pushes. Each combination gives a
-/// different level.
+/// Returns a level whose solution is a walk of `walk` squares and then `pushes` + 1 pushes. Each combination of
+/// arguments gives a different level.
 fn room(walk: usize, pushes: usize) -> Arc<Level> {
     let wall = "#".repeat(walk + pushes + 5);
     let (before, behind) = (" ".repeat(walk), " ".repeat(pushes));
@@ -34,14 +34,14 @@ fn room(walk: usize, pushes: usize) -> Arc<Level> {
     Arc::new(text.parse().expect("a level"))
 }
 
-/// Returns the level of a day, and the number of moves to the right that solve it.
+/// Returns the daily level of `of`, and the number of moves to the right that solve it.
 fn level(of: Day) -> (Arc<Level>, usize) {
     let index = (of.number() - day(FIRST).number()) as usize;
     let (walk, pushes) = (index / 6, index % 6);
     (room(walk, pushes), walk + pushes + 1)
 }
 
-/// Solves the level of a day.
+/// Solves the daily level that is open.
 pub(crate) fn win(player: &mut Player) {
     let day = player.app.library().day(player.app.level_index());
     let (_, moves) = level(day.expect("a day's level"));
@@ -76,7 +76,7 @@ fn title(player: &Player) -> String {
     hud.split(" | ").nth(1).unwrap_or_default().to_owned()
 }
 
-/// Solves the level of the selected day and returns to the calendar.
+/// Opens and solves the level of the day that is selected in the calendar, and returns to the calendar.
 fn solve(player: &mut Player) {
     player.tap(Key::Enter);
     win(player);
@@ -107,7 +107,7 @@ fn past_days_can_be_played_and_days_to_come_cannot() {
     player.tap(Key::Left);
     player.tap(Key::Enter);
     assert_eq!(title(&player), "Tuesday, 25 January 2028");
-    // The keys 1 and 3 go to the previous and the next day.
+    // The keys 1 and 3 open the levels of the previous and the next day.
     player.tap(Key::Digit3);
     assert_eq!(title(&player), "Wednesday, 26 January 2028");
     (0..9).for_each(|_| player.tap(Key::Digit1));
@@ -163,12 +163,12 @@ fn a_run_of_days_goes_over_the_end_of_a_month() {
         "{line}"
     );
     assert!(line.contains("2 of 2 solved"));
-    // The streak survives the next day without a solution, and ends one day later.
+    // The streak is still shown on the day after the last solved day, and ends one day later.
     player.app.set_today(day("2028-02-03"));
     assert!(shown(&player).contains("3-day streak.  Solve today’s level"));
     player.app.set_today(day("2028-02-04"));
     assert!(shown(&player).contains("to start a streak"));
-    // Setting the clock back does not remove any days.
+    // If the clock is set back, the days that were solved are not forgotten.
     player.app.set_today(day("2028-01-31"));
     assert!(shown(&player).contains("1-day streak"));
     player.app.set_today(day("2028-02-02"));
@@ -274,7 +274,7 @@ fn the_last_day_played_is_on_the_screen_again() {
     assert_eq!(again.moves(), 1);
 }
 
-/// Returns the position of the day number `text` in the calendar.
+/// Returns a point on the number of the day `text` in the calendar.
 fn number(player: &Player, text: &str) -> Point {
     let labels = player.scene().hud.labels;
     let label = labels.iter().find(|label| label.text == text);
@@ -327,7 +327,7 @@ fn the_wheel_and_the_arrows_above_turn_months() {
     assert!(shown(&player).contains("January 2028"));
 }
 
-/// Returns the day numbers that are visible.
+/// Returns the numbers of the days that are visible in the calendar.
 fn numbers(player: &Player) -> Vec<u8> {
     let labels = player.scene().hud.labels.into_iter();
     let days = labels.filter(|label| label.size == theme::text::LINE);

@@ -1,4 +1,4 @@
-//! Tests of the details of a level, opened from the browser and from the menu, with every input device.
+//! Tests of the screen with the details of a level, opened from the browser and from the menu, with every input device.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Button, Input, Key, Touch};
@@ -49,7 +49,7 @@ fn from_the_browser() -> Player {
     player
 }
 
-/// Chooses the line with the text `line`.
+/// Presses Down until the line `line` is selected, and then Enter.
 fn choose(player: &mut Player, line: &str) {
     for _ in 0..20 {
         let labels = player.scene().overlay.labels;
@@ -108,7 +108,7 @@ fn the_lines_of_a_comment_are_evenly_spaced_and_fit() {
     }
 }
 
-/// Returns the rectangles of the facts about the level, and those of the lines that can be chosen.
+/// Returns the rectangles of the facts about the level, and those of the lines below them that can be chosen.
 fn facts_and_lines(player: &Player) -> (Vec<Rect>, Vec<Rect>) {
     let description = player.app.describe(false);
     let rects = |is_fact: bool| {

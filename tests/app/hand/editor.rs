@@ -1,4 +1,4 @@
-//! Tests of drawing a level with mouse, keys and touch.
+//! Tests of the editor: levels are drawn with the mouse, keys and touch.
 
 use sokoban_app::analysis::PositionStatus;
 use sokoban_app::geometry::Point;
@@ -58,7 +58,7 @@ pub(crate) fn push(player: &mut Player, command: EditorCommand) {
     player.click_with(Button::Left, spot);
 }
 
-/// Draws a room with a box beside its goal, with mouse and keys.
+/// Draws a room with a box beside its goal, with the mouse and the keyboard.
 pub(crate) fn draw_room(player: &mut Player) {
     player.tap(Key::A);
     player.tap(Key::W);
@@ -101,7 +101,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
     assert!(player.hud().contains("no player yet"), "{}", player.hud());
     player.chord(Key::Z, true, false, false);
     draw_room(&mut player);
-    // Put a box into a corner.
+    // Put a second box into a corner, where it can never be moved again.
     player.tap(Key::B);
     click(&mut player, 1, 3);
     player.tap(Key::G);
@@ -122,7 +122,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
 fn a_board_whose_boxes_are_home_is_proven_like_any_other() {
     let mut player = new_level();
     draw_room(&mut player);
-    // Put a goal under the box, and a box on the goal.
+    // Put a second goal under the box, and a second box on the first goal, so that the level starts solved.
     player.tap(Key::G);
     click(&mut player, 3, 2);
     player.tap(Key::B);
@@ -153,11 +153,11 @@ fn every_tool_draws_with_the_mouse() {
     click(&mut player, 2, 1);
     let holes = editor(&player).document().canvas.drawn();
     assert_eq!(holes.filter(|(_, it)| it.tile == Tile::Hole).count(), 5);
-    // The right button erases.
+    // With any tool, the right mouse button erases.
     player.tap(Key::D);
     drag(&mut player, Button::Right, (0, 0), (4, 0));
     assert_eq!(walls(&player), 10);
-    // The pick command chooses the swatch of the square under the pointer.
+    // The pick command selects the swatch that matches the square under the pointer.
     player.point(at(&player, 1, 2));
     player.tap(Key::C);
     click(&mut player, 2, 0);
@@ -191,7 +191,7 @@ fn the_board_grows_over_its_edge_and_the_paper_stays_under_the_pen() {
 fn all_of_it_works_by_keys_alone() {
     let mut player = new_level();
     player.tap(Key::Right);
-    // Draw a frame while the key is held.
+    // Draw a frame of walls with the arrow keys while Space is held.
     player.tap(Key::A);
     player.tap(Key::W);
     player.down(Key::Space);

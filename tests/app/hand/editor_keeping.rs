@@ -1,4 +1,5 @@
-//! Checks that drawings are saved after every stroke, whether they are valid levels or not, and can be opened again.
+//! Checks that drawings are saved after every stroke, whether they are valid levels or not, and that they can be opened
+//! again.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};
@@ -32,13 +33,13 @@ fn what_is_no_level_yet_opens_again_as_it_was() {
     let drawn: Vec<_> = editor(&player).document().canvas.drawn().collect();
     let mut again = player.restart_program();
     again.tap(Key::B);
-    // The collection of the player's own levels is the last one.
+    // Select the collection of the player's own levels, which is the last one in the browser.
     let lines = again.app.library().collections().len() - 1;
     (0..lines).for_each(|_| again.tap(Key::Tab));
     again.tap(Key::Enter);
     let found: Vec<_> = editor(&again).document().canvas.drawn().collect();
     assert_eq!(found, drawn);
-    // The saved drawing replaces its earlier version in the file.
+    // A further stroke replaces the level's earlier version in the file instead of adding a second one.
     again.tap(Key::W);
     click(&mut again, 3, 3);
     assert_eq!(again.drawings.entries.len(), 1);
@@ -58,7 +59,7 @@ fn a_copy_of_a_built_in_level_keeps_the_title_that_the_player_sees() {
     click(&mut player, 0, 0);
     assert_eq!(player.drawings.entries[0].title, shown);
     player.app.set_system_language(Language::ENGLISH);
-    // The player's own title is never translated.
+    // The title of the copy is the player's own text, so it is not translated when the language changes.
     assert!(player.hud().contains(&shown), "{}", player.hud());
 }
 
@@ -69,7 +70,7 @@ fn leaving_shows_the_level_among_the_players_own() {
     player.tap(Key::Escape);
     assert!(player.app.editor().is_none());
     assert!(player.hud().contains("My levels"), "{}", player.hud());
-    // Editing the level from the browser opens the same document.
+    // Editing the saved level from the browser opens the same drawing.
     player.chord(Key::E, true, false, false);
     assert_eq!(board(&player), ROOM);
     player.tap(Key::H);

@@ -25,7 +25,7 @@ fn a_test_begins_at_the_start_and_undo_brings_the_play_back() {
     player.settle();
     player.tap(Key::E);
     assert_eq!(board(&player), ROOM);
-    // After a test play, earlier changes can still be undone.
+    // After a test play, changes that were made before it can still be undone.
     player.tap(Key::U);
     assert!(editor(&player).checked().level().is_none());
     player.tap(Key::Y);
@@ -105,7 +105,7 @@ fn reverse_play_begins_solved_and_ends_as_the_start() {
     assert!(player.hud().contains("2 pulls"), "{}", player.hud());
     player.tap(Key::U);
     assert!(player.hud().contains("1 pull"), "{}", player.hud());
-    // The player can also be moved further by dragging it with the mouse.
+    // During reverse play, the player can also be moved by dragging it with the mouse.
     drag(&mut player, Button::Left, (3, 2), (2, 2));
     player.tap(Key::Enter);
     assert_eq!(
@@ -292,14 +292,15 @@ fn holes_trophies_and_colours_are_in_a_row_that_opens_when_it_is_needed() {
     push(&mut player, EditorCommand::More);
     push(&mut player, HOLE);
     click(&mut player, 2, 2);
-    // After the row of further swatches is closed, a swatch outside this row is selected.
+    // If the row of further swatches is closed, the selected swatch is no longer visible. Another swatch is selected
+    // instead.
     push(&mut player, EditorCommand::More);
     assert!(button(&player, HOLE).is_none());
     assert_eq!(editor(&player).tools().swatch, Swatch::Wall);
-    // Choosing a hidden tool with its key opens the row.
+    // If a key selects a swatch in the closed row, the row is opened.
     player.tap(Key::T);
     assert!(button(&player, COLOUR).is_some());
-    // If a level contains a piece of a hidden swatch, the row is open from the start.
+    // If a level is opened that contains a piece from this row, the row is open from the start.
     let mut player = player.restart_program();
     player.tap(Key::B);
     let lines = player.app.library().collections().len() - 1;
@@ -377,7 +378,7 @@ fn a_test_shows_the_way_back_and_a_click_on_it_takes_it() {
     };
     player.click_with(Button::Left, spot);
     assert_eq!(board(&player), ROOM);
-    // Playing another level is not a test play.
+    // If another level is played, the game no longer offers to return to the drawing.
     player.tap(Key::Enter);
     player.tap(Key::Digit1);
     assert!(

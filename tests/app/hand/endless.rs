@@ -1,4 +1,4 @@
-//! Tests of endless levels: each level is generated while the previous one is played.
+//! Tests of endless levels: while the player plays one level, the generator makes the next one.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ fn solve(player: &mut Player, pushes: usize) {
     player.settle();
 }
 
-/// Removes and returns the pending requests for the generator.
+/// Removes and returns the requests that the game has sent to the generator.
 pub(crate) fn requests(player: &mut Player) -> Vec<(GenerationRequest, Priority)> {
     let effects = player.background.drain(..);
     effects
@@ -41,7 +41,7 @@ pub(crate) fn requests(player: &mut Player) -> Vec<(GenerationRequest, Priority)
         .collect()
 }
 
-/// Delivers the generated level for a request.
+/// Delivers `level` to the game as the generator's answer to `request`.
 pub(crate) fn deliver(player: &mut Player, request: GenerationRequest, level: Arc<Level>) {
     let made = GenerationResult { request, level };
     player.app.take_generated(request, Some(made));
@@ -167,7 +167,7 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
     };
     assert_eq!(second.seed, next.seed + 1);
     solve(&mut player, 1);
-    // Open and solve an equal level that was not generated.
+    // Paste and solve a level with the same board that does not come from the generator.
     player.app.paste("######\n#.$ @#\n######\n");
     player.obey();
     assert!(
@@ -186,7 +186,8 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
     assert_eq!(requests(&mut player).len(), 1);
 }
 
-/// Solves the first `count` levels of the easiest difficulty, the last one with help if `helped` is `true`.
+/// Returns a player who has solved the first `count` levels of the easiest difficulty. If `helped` is `true`, the last
+/// one was solved with a hint.
 fn solved(count: usize, helped: bool) -> Player {
     let (mut player, mut next) = playing();
     for pushes in 1..=count {
@@ -213,7 +214,7 @@ fn after_three_wins_alone_a_harder_band_is_offered() {
     assert!(!solved(3, true).overlay().contains("medium"));
     let mut player = solved(3, false);
     assert!(player.overlay().contains("Ready for medium?"));
-    // The harder difficulty is only a suggestion. The next level still has the same difficulty.
+    // The banner only suggests the harder difficulty. The next level still has the same difficulty as before.
     player.tap(Key::Digit3);
     assert_eq!(title(&player), "Level 4");
     player.tap(Key::Digit1);
@@ -324,7 +325,7 @@ fn what_cannot_be_made_is_told() {
     let (request, _) = requests(&mut player)[0];
     player.app.take_generated(request, None);
     assert!(player.hud().contains("Couldn’t make a level"));
-    // The player does something else, and therefore no longer waits for the level.
+    // The player requests the level again, but then leaves, so the level is not opened when it arrives.
     player.tap(Key::Enter);
     player.tap(Key::Escape);
     deliver(&mut player, request, corridor(2));
@@ -373,7 +374,7 @@ fn the_browser_counts_the_stars_of_solved_levels() {
         shown.filter(|label| label.text == "1 / 3").count()
     };
     assert_eq!(counts(&player), 2, "on the card and in the column");
-    // One more unsolved endless level does not change the counts, because there is always another one.
+    // The next endless level, which is unsolved, does not change the counts. Otherwise, they could never be complete.
     deliver(&mut player, next, corridor(2));
     assert_eq!(counts(&player), 2);
 }

@@ -1,4 +1,4 @@
-//! Tests of favourites and of the command that opens the next unsolved level.
+//! Tests of favourite levels, and of the command that opens the next unsolved level.
 
 use crate::support::player::{Player, first_stage};
 use sokoban_app::geometry::Point;
@@ -30,7 +30,7 @@ fn hearts(player: &Player) -> Vec<Label> {
     labels.filter(|label| label.text == "♥").collect()
 }
 
-/// Returns the number of large hearts, which mark favourites.
+/// Returns the number of large hearts. Each of them marks a card as a favourite.
 fn favourites(player: &Player) -> usize {
     let hearts = hearts(player);
     hearts.iter().filter(|it| it.size >= text::TITLE).count()
@@ -115,7 +115,7 @@ fn favourites_have_a_line_and_a_filter() {
         "{}",
         player.hud()
     );
-    // In the side column, the lines of the endless and daily levels are between the collection and the favourites.
+    // Move up by three lines in the side column: past the daily and the endless levels, to the favourites.
     for _ in 0..3 {
         player.chord(Key::Tab, false, true, false);
     }

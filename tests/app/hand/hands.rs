@@ -1,6 +1,6 @@
-//! Tests in which every screen is used with keys alone, with the mouse alone, with a gamepad alone, and with one
-//! finger: it is opened, something is chosen, and it is closed. Each test runs in a window of the usual size, and in a
-//! small window, in which lists do not fit.
+//! Tests that every screen can be used with keys alone, with the mouse alone, with a gamepad alone, and with one
+//! finger: the screen is opened, something is chosen, and the screen is closed. Each test runs in a window of the usual
+//! size, and in a window that is too small for lists to fit.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{
@@ -67,7 +67,7 @@ fn sessions(game: fn() -> Player) -> impl Iterator<Item = Session> {
     })
 }
 
-/// Returns a game with two levels. The first was solved and restarted, and the second is unsolved.
+/// Returns a game with two levels. The first level was solved and then restarted. The second one has never been played.
 fn game() -> Player {
     let mut player = Player::open(LEVELS);
     player.play("rr");
@@ -97,7 +97,7 @@ fn on(label: &Label) -> Point {
 }
 
 impl Session {
-    /// Returns the centre of the window, which lies on the cards or the list of any screen that has them.
+    /// Returns the centre of the window. It lies on the cards or on the list, if the screen has any.
     fn centre(&self) -> Point {
         Point {
             x: self.window.width as f32 / 2.0,
@@ -122,7 +122,7 @@ impl Session {
         texts.join(" | ")
     }
 
-    /// Presses a key, or the gamepad button with the same effect.
+    /// Presses `key`, or `button` on the gamepad, which has the same effect.
     fn tap(&mut self, key: Key, button: PadButton) {
         match self.hand {
             Hand::Keys => self.player.tap(key),
@@ -148,7 +148,7 @@ impl Session {
         }
     }
 
-    /// Clicks or taps on the last text that starts with `text`.
+    /// Clicks or taps on the topmost text that starts with `text`.
     fn press_text(&mut self, text: &str) {
         let scene = self.scene();
         let layers = [scene.under, scene.hud, scene.overlay];
@@ -158,7 +158,7 @@ impl Session {
         self.press(on(&label));
     }
 
-    /// Presses a key of the review, or clicks or taps on the picture of the key.
+    /// Presses a key that the review shows, or clicks or taps on the drawn key with the label `cap`.
     fn review_key(&mut self, cap: &str, key: Key, button: PadButton) {
         if self.points() {
             let mut labels = self.scene().hud.labels.into_iter();
@@ -201,19 +201,19 @@ impl Session {
         }
     }
 
-    /// Opens the menu and chooses a line.
+    /// Opens the menu and chooses the line `line`.
     fn menu(&mut self, line: &str) {
         self.open_menu();
         self.choose(line);
     }
 
-    /// Opens the second page of the menu and chooses a line.
+    /// Opens the second page of the menu and chooses the line `line`.
     fn more(&mut self, line: &str) {
         self.menu("More");
         self.choose(line);
     }
 
-    /// Chooses a line of the open list.
+    /// Chooses the line `line` in the open list.
     fn choose(&mut self, line: &str) {
         for _ in 0..100 {
             let labels = self.scene().overlay.labels;
@@ -229,7 +229,8 @@ impl Session {
         panic!("{self}: no line {line:?}");
     }
 
-    /// Closes a screen. If the screen has a button for this, like lists and the browser, the button is used.
+    /// Closes the open screen: with its × button if the session uses the mouse or a finger, and with Esc or B
+    /// otherwise.
     fn leave(&mut self) {
         if self.points() {
             let scene = self.scene();
@@ -242,7 +243,7 @@ impl Session {
         }
     }
 
-    /// Opens the second board, which has the title `title`. The first board is selected.
+    /// Opens the second card in the browser, whose title is `title`. The first card must be selected.
     fn next_board(&mut self, title: &str) {
         if !self.points() {
             self.tap(Key::Right, PadButton::Right);
@@ -263,7 +264,7 @@ impl Session {
         panic!("{self}: no board {title:?}");
     }
 
-    /// Asserts that a level is being played and no screen is open.
+    /// Asserts that a level is shown and no other screen is open.
     fn plays(&self) {
         assert_eq!(self.player.overlay(), "", "{self}");
         assert!(self.player.app.editor().is_none(), "{self}");
@@ -279,7 +280,8 @@ impl std::fmt::Display for Session {
     }
 }
 
-/// Returns the lines to choose in the menu and its lists to open `screen`, and a text that the screen contains.
+/// Returns the lines to choose, one after another from the menu down, to open `screen`, and a text that is shown only
+/// while the screen is open.
 const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     match screen {
         Screen::Menu => (&[], "Continue"),
@@ -426,7 +428,7 @@ fn solutions_are_watched() {
     }
 }
 
-/// Returns a solved game with two detours.
+/// Returns a game that was solved with two detours.
 fn solved_with_detours() -> Player {
     let mut player = Player::open("########\n#      #\n#@ $   #\n#     .#\n########\n");
     player.play("urrrdLulldRurrdLulldRRRRurD");
@@ -453,7 +455,7 @@ fn a_game_is_reviewed_from_mark_to_mark() {
         session.review_key("‹", Key::Left, PadButton::LeftShoulder);
         assert_eq!(index(&session), 5, "{session}");
         if session.points() {
-            // The marks themselves can be clicked or tapped, too.
+            // The marks on the timeline can also be clicked or tapped.
             let labels = session.scene().hud.labels.into_iter();
             let marks: Vec<Label> = labels.filter(|label| label.text == "+2").collect();
             assert_eq!(marks.len(), 2, "{session}");
@@ -478,7 +480,7 @@ fn another_level_is_chosen() {
     }
 }
 
-/// Chooses the next collection, by pointing at its name or by the key or gamepad button for this.
+/// The next collection is chosen by its name, or by the key or gamepad button for this command.
 #[test]
 fn another_collection_is_chosen() {
     for mut session in sessions(game) {
@@ -542,13 +544,13 @@ fn endless_levels_are_played() {
     }
 }
 
-/// Presses a button of the editor.
+/// Presses the button for `command` in the editor.
 fn press_tool(session: &mut Session, command: EditorCommand) {
     let button = super::editor::button(&session.player, command);
     session.press(button.expect("a button"));
 }
 
-/// Opens the editor's menu and chooses a line.
+/// Opens the editor's menu and chooses the line `line`.
 fn choose_in_editor(session: &mut Session, line: &str) {
     if session.points() {
         press_tool(session, EditorCommand::Menu);

@@ -1,4 +1,5 @@
-//! Tests of the settings for held keys: presets for one hand, toggled keys, and repetition.
+//! Tests of the settings that make keys easier to use: presets for one hand, toggling instead of holding, and key
+//! repeat.
 
 use sokoban_app::input::bindings::Preset;
 use sokoban_app::input::{
@@ -38,7 +39,7 @@ fn toggling() -> Settings {
     hold(|hold| hold.toggles = true)
 }
 
-/// Advances time by about `seconds`.
+/// Advances the clock by about `seconds`.
 pub(crate) fn pass(player: &mut Player, seconds: f32) {
     let frames = (seconds / FRAME).round() as u32;
     (0..frames).for_each(|_| player.pass(FRAME));
@@ -146,7 +147,7 @@ fn a_game_is_played_with_the_keys_of_one_hand() {
         act(&mut player, Command::Next);
         assert_eq!(player.app.level_index(), second);
 
-        // In the menu, the walking keys select an entry.
+        // In the menu, the keys that walk during play select an entry.
         let menu = match preset {
             Preset::LeftHand => Command::Menu,
             _ => Command::Close,
@@ -215,7 +216,7 @@ fn a_toggled_walk_stops_before_a_box_and_a_toggled_push_at_the_wall() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRR");
-    // If a walk has ended by itself, it does not have to be stopped: the next key press starts a new walk.
+    // If a toggled walk has ended at a wall, the next key press does not have to stop it: it starts a new walk.
     player.tap(Key::Down);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRRdd");
@@ -288,7 +289,7 @@ fn a_modifier_stays_down_until_the_next_key_if_keys_are_toggled() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRR");
-    // The modifier applies to one key only. Pressing the modifier again releases it.
+    // A toggled modifier applies to the next key only. A second press of the modifier releases it.
     player.tap(Key::Left);
     pass(&mut player, 0.1);
     player.tap(Key::Left);
@@ -338,7 +339,7 @@ fn a_toggled_ctrl_is_shown_and_zooms_with_the_wheel() {
     player.wheel(1.0, false);
     player.settle();
     assert!(player.moves() < moves, "the wheel undoes");
-    // The next key releases the modifier. In a text field, modifiers do not stay down.
+    // The next key releases a toggled modifier. In a text field, modifiers are not toggled.
     tap_ctrl(&mut player);
     player.tap(Key::Right);
     player.settle();
@@ -347,7 +348,7 @@ fn a_toggled_ctrl_is_shown_and_zooms_with_the_wheel() {
     tap_ctrl(&mut player);
     assert!(!player.overlay().contains("Ctrl+…"));
     player.tap(Key::Escape);
-    // The modifier is shown in the editor, too.
+    // The toggled modifier is also shown in the editor.
     player.tap(Key::E);
     tap_ctrl(&mut player);
     assert!(player.overlay().contains("Ctrl+…") && is_described(&player));
@@ -373,8 +374,8 @@ fn touches_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 1);
     tap(&mut player, 4, 0);
     assert_eq!(drawn(&player), 5, "a line from tap to tap");
-    // The next tap starts another stroke, which ends as soon as a finger is put down. Moving this finger draws nothing
-    // more.
+    // The next tap starts another stroke. Putting a finger down elsewhere ends it there, so moving this finger draws
+    // nothing more.
     tap(&mut player, 0, 2);
     let [from, to] = [at(&player, 2, 2), at(&player, 3, 3)];
     player.input(Input::Touch(Touch::Down, 1, from));
@@ -392,7 +393,7 @@ fn touches_of_the_editor_are_toggled() {
         }
     }
     assert_eq!(drawn(&player), 0);
-    // A fill needs only one tap.
+    // The fill tool needs only one tap, not two.
     player.tap(Key::A);
     tap(&mut player, 0, 0);
     tap(&mut player, 3, 3);
@@ -416,7 +417,7 @@ fn strokes_of_the_editor_are_toggled() {
     player.click_with(Button::Left, spots[1]);
     player.point(at(&player, 4, 4));
     assert_eq!(drawn(&player), 5);
-    // The keyboard works like the mouse: Space starts the stroke and ends it.
+    // With the keyboard, Space starts the stroke, and Space again ends it.
     player.tap(Key::U);
     assert_eq!(drawn(&player), 0, "it is one change");
     player.tap(Key::Right);
@@ -428,7 +429,7 @@ fn strokes_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 4);
 }
 
-/// Returns the number of moves after a direction key was held for `seconds`.
+/// Returns the number of moves that are made while a direction key is held for `seconds`.
 fn walked(settings: &Settings, seconds: f32) -> u32 {
     let mut player = corridor();
     player.app.set_settings(settings.clone());
@@ -462,7 +463,7 @@ fn the_repeat_delay_is_the_time_until_a_held_key_walks_on() {
 fn the_repeat_rate_is_the_pace_of_a_held_key() {
     let at_rate = |rate| walked(&hold(|hold| hold.repeat = rate), 3.0);
     let slow = at_rate(KeyRepeat::Slow);
-    // The expected speed is about three steps per second, after the first step and the delay.
+    // About three steps per second are expected, after the first step and the delay before it repeats.
     assert!((9..=11).contains(&slow), "{slow}");
     let (normal, fast) = (at_rate(KeyRepeat::Normal), at_rate(KeyRepeat::Fast));
     assert!(normal > 2 * slow, "{normal}");

@@ -59,7 +59,7 @@ fn end_redoes_all_and_comma_and_full_stop_jump_between_pushes() {
     let mut player = Player::open(HALL);
     player.play("rrrrrrdrdruu");
     assert_eq!(player.lurd(), "rrrrrRdrdruu");
-    // Jump to the positions directly before and after the only push.
+    // The keys `,` and `.` jump to the positions directly before and after a push. Here there is only one push.
     with(&mut player, Key::Comma, false, false);
     assert_eq!(player.moves(), 5);
     with(&mut player, Key::Home, true, false);

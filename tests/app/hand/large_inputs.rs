@@ -1,4 +1,5 @@
-//! Tests with texts of 100,000 letters and with the largest boards: the amount of work for each frame stays limited.
+//! Tests with texts of 100,000 letters and with the largest boards. The work that the game does for each frame must
+//! stay limited.
 
 use std::path::PathBuf;
 
@@ -15,18 +16,19 @@ use crate::support::player::{Player, first_stage};
 
 /// The length of the long texts, in letters.
 const LETTERS: usize = 100_000;
-/// The maximum length of a line on a screen, in letters, including the ellipsis.
+/// The maximum length of a text that is drawn as one label, in letters, including the ellipsis.
 const MAX_LABEL: usize = 4_001;
-/// The maximum number of letters that a screen reader receives at once.
+/// The maximum number of letters that the game sends to a screen reader at once.
 const MAX_SPOKEN: usize = 20_000;
 
-/// Returns long texts. Some of them have positions at which a line or a part of a label can end. The others do not.
+/// Returns long texts of four kinds: a single word, many words, many parts that are separated by dots, and Japanese.
 fn texts() -> [String; 4] {
     let long = |text: &str| text.chars().cycle().take(LETTERS).collect();
     [long("W"), long("word "), long("part  ·  "), long("倉庫")]
 }
 
-/// Returns level files of all formats with a long text in each field, and SOK files with each of the other long texts.
+/// Returns level files to test: one of each format with long texts made of words, and SOK files with each of the other
+/// kinds of text.
 fn level_files() -> Vec<String> {
     let [solid, words, parts, wide] = texts();
     let [sok, xml, plain] = with_text_in_each_field(&words);
@@ -34,7 +36,7 @@ fn level_files() -> Vec<String> {
     [sok, xml, plain].into_iter().chain(others).collect()
 }
 
-/// Returns a SOK file, an XML file and a plain file with `text` in each field.
+/// Returns a SOK file, an XML file and a plain text file with `text` in each of their fields.
 fn with_text_in_each_field(text: &str) -> [String; 3] {
     let board = "#######\n#@ $ .#\n#######\n";
     let keys =
@@ -56,7 +58,7 @@ fn with_text_in_each_field(text: &str) -> [String; 3] {
     [sok, xml, plain]
 }
 
-/// Asserts that no drawn line and no text for a screen reader exceeds its limit.
+/// Asserts that no label and no text for a screen reader exceeds its maximum length.
 fn assert_short(player: &Player, after: &str) {
     let scene = player.scene();
     for layer in [&scene.under, &scene.hud, &scene.overlay] {
@@ -77,7 +79,7 @@ fn assert_short(player: &Player, after: &str) {
     }
 }
 
-/// Runs each command in a new game, and then presses keys on the screen that the command opens.
+/// Runs each command in a new game, and then presses several keys on the screen that the command opens.
 fn carry_out_all(start: impl Fn() -> Player) {
     let bindings = Bindings::default();
     for row in COMMANDS {

@@ -1,4 +1,4 @@
-//! Tests of the table of a collection: its rows, its order, and its export for other programs.
+//! Tests of the table of the levels in a collection: its rows, its order, and its export for other programs.
 
 use std::path::PathBuf;
 
@@ -58,7 +58,7 @@ fn label(player: &Player, text: &str) -> Label {
         .clone()
 }
 
-/// Clicks the control with the text `text` above the rows.
+/// Clicks the control above the rows that is labelled `text`.
 fn press(player: &mut Player, text: &str) {
     let Label { x, y, .. } = label(player, text);
     player.click_with(
@@ -122,7 +122,7 @@ fn a_press_on_a_title_sorts_and_another_one_turns_the_order_round() {
     assert_eq!(titles(&player), ["Beta", "Alpha \"9\"", "Alpha 10", "None"]);
     press(&mut player, "Boxes");
     assert_eq!(titles(&player)[..2], ["Beta", "Alpha \"9\""]);
-    // In both orders, levels without a value come last.
+    // Whether the order is ascending or descending, levels without a value come last.
     for _ in 0..2 {
         press(&mut player, "Moves");
         assert_eq!(titles(&player)[0], "Beta");
@@ -149,7 +149,8 @@ fn keys_sort_choose_and_play() {
     let mut player = table();
     player.tap(Key::Home);
     player.tap(Key::Up);
-    // Skip the filter, the cards, the four export buttons, and the column of numbers. The next column has the titles.
+    // Press Right seven times to pass the filter, the cards, the four export buttons and the column of numbers, and to
+    // reach the column of titles.
     for _ in 0..7 {
         player.tap(Key::Right);
     }

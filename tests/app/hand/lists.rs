@@ -46,7 +46,7 @@ fn chosen(player: &Player) -> String {
     line.expect("the chosen line is in view").text
 }
 
-/// Puts a finger down, moves it up by the distances `ways` one after another, and lifts it.
+/// Puts a finger down, moves it up by each of the distances in `ways`, one after another, and lifts it.
 fn slide(player: &mut Player, ways: &[f32]) {
     let mut at = Point { x: 240.0, y: 300.0 };
     player.input(Input::Touch(Touch::Down, 1, at));
@@ -86,7 +86,8 @@ fn lines_go_as_far_as_the_finger_does() {
         let mut player = settings();
         let before = texts(&player);
         slide(&mut player, ways);
-        // The list has scrolled by two rows of 36 pixels: the first heading and the first line.
+        // The list has scrolled by the height of two rows (the first heading and the first line), so the former second
+        // text is now the first.
         assert_eq!(texts(&player)[0], before[1], "{ways:?}");
         chosen(&player);
     }
@@ -206,7 +207,7 @@ fn assistive_technologies_press_lines_and_close_lists() {
     }
 }
 
-/// Returns the chosen line of a list in a window of the usual size.
+/// Returns the chosen line of a list, which is drawn in a window of the usual size.
 fn chosen_in(player: &Player) -> String {
     let labels = player.scene().overlay.labels;
     let chosen = labels.into_iter().find(|label| label.color == ACCENT);

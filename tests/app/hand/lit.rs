@@ -1,4 +1,4 @@
-//! A level for tests of the lamp, which is switched on.
+//! A level for tests of the lamp, and functions that switch the lamp on, ask for hints and solve the level.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -26,7 +26,7 @@ pub(crate) fn set_lamp(player: &mut Player, lamp: Lamp) {
     player.pass(FRAME);
 }
 
-/// Presses the key for hints `presses` times.
+/// Presses the hint key `presses` times, and waits for each hint.
 pub(crate) fn ask(player: &mut Player, presses: usize) {
     player.think();
     for _ in 0..presses {

@@ -5,7 +5,8 @@ use sokoban_app::view::sprite;
 
 use crate::support::player::Player;
 
-/// On this board, the third colour comes before the first one. A box of the first colour is on a goal of the third.
+/// A board on which a box of the third colour comes before those of the first colour in reading order. One box of the
+/// first colour is on a goal of the third colour.
 const BOARD: &str = "\
 Colours
 
@@ -27,7 +28,7 @@ fn player(has_marks: bool) -> Player {
     player
 }
 
-/// Returns the numbers on the board, in reading order.
+/// Returns the numbers that are drawn on the board, in reading order.
 fn numbers(player: &Player) -> Vec<String> {
     let labels = player.scene().hud.labels.into_iter();
     let marks = labels.filter(|it| it.color == sokoban_app::view::theme::color::MARK);
@@ -36,8 +37,8 @@ fn numbers(player: &Player) -> Vec<String> {
 
 #[test]
 fn colours_are_counted_from_one_in_the_order_in_which_they_appear() {
-    // The expected numbers: one for a box, one for a goal, and two for a box on a goal of another colour (the box's own
-    // number and the goal's badge).
+    // One number is on a box, one on a goal, and two are on a box on a goal of another colour: the number of the box,
+    // and the number of the goal on its badge.
     assert_eq!(numbers(&player(true)), ["1", "2", "2", "1"]);
     assert!(numbers(&player(false)).is_empty());
 }

@@ -32,7 +32,7 @@ fn chosen(player: &Player) -> String {
     chosen.expect("a chosen line").text
 }
 
-/// Returns a point on a line of the menu.
+/// Returns a point on the line `text` of the menu.
 fn line(player: &Player, text: &str) -> Point {
     let labels = player.scene().overlay.labels;
     let label = labels.iter().find(|label| label.text == text);
@@ -119,7 +119,7 @@ fn keys_beside_the_entries_run_them() {
         player.tap(Key::Escape);
         assert_eq!(player.overlay(), "");
     }
-    // A key does nothing if its command has no entry on the current page of the menu.
+    // While the menu is open, the key of a command works only if the current page of the menu contains this command.
     player.tap(Key::Escape);
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().entry, 0);

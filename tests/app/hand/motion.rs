@@ -17,7 +17,7 @@ fn is_drawn(player: &Player, cell: Cell) -> bool {
     !drawn(player, cell).is_empty()
 }
 
-/// Advances time frame by frame until `holds` returns `true`.
+/// Advances the clock frame by frame until `holds` returns `true`.
 fn wait_until(player: &mut Player, holds: impl Fn(&Player) -> bool) {
     for _ in 0..120 {
         if holds(player) {
@@ -194,7 +194,7 @@ fn with_reduced_motion_pieces_move_and_nothing_else() {
     assert!(of(ReducedMotion::Off, true), "the player has the last word");
 }
 
-/// Returns a corridor of 60 squares.
+/// Returns a level with a corridor of 60 squares.
 fn corridor() -> String {
     let (wall, floor) = ("#".repeat(62), " ".repeat(59));
     format!("{wall}\n#@{floor}#\n#{}$.  #\n{wall}", " ".repeat(56))
@@ -211,7 +211,8 @@ fn a_held_key_speeds_up_and_stops_at_once() {
         steps.extend((before..player.moves()).map(|_| frame));
     }
     let pauses: Vec<i32> = steps.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    // A short press makes a single step. If the key is held, the time between steps falls from 0.12 to 0.08 seconds.
+    // The pauses are counted in frames of 1/60 s. The first pauses are long, so that a short press makes a single step.
+    // While the key is held, they become shorter.
     assert!(pauses[0] >= 9, "{pauses:?}");
     assert!(pauses[1] >= 6, "{pauses:?}");
     assert!(pauses[8..].iter().all(|pause| *pause <= 5), "{pauses:?}");

@@ -10,7 +10,7 @@ use sokoban_core::Lurd;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// The time in seconds until the animation after a click has ended, with a margin.
+/// The time in seconds after which the animation that follows a click has ended.
 const MOMENT: f32 = 0.6 + 0.01;
 
 fn after_a_moment(player: &mut Player) {
@@ -67,7 +67,7 @@ fn a_resting_pointer_shows_the_way_as_footsteps() {
     assert!(footsteps(&player).is_empty(), "it moves on");
     player.settle();
     assert_eq!(footsteps(&player), [(2, 1)]);
-    // No footsteps are shown to a box, because the player cannot walk onto its square.
+    // While the pointer is on a box, no footsteps are shown, because the player cannot walk onto its square.
     player.point(player.spot(3, 2));
     player.settle();
     assert!(footsteps(&player).is_empty());
@@ -81,9 +81,9 @@ fn a_chosen_box_shows_where_it_can_go_and_goes_there() {
     let lit = player.squares(sprite::LIT[0]);
     assert!(lit.contains(&(3, 4)) && lit.contains(&(8, 2)), "{lit:?}");
     assert!(!lit.contains(&(7, 2)), "another box stands there");
-    // This square is a corner with a goal. A box on this square can never be moved again.
+    // The square (8, 4) is a goal in a corner: a box that is pushed there can never be moved again.
     assert_eq!(player.squares(sprite::LIT[1]), [(8, 4)]);
-    // On a square along a wall without goals, the box can never reach a goal.
+    // These squares are along the walls without goals: a box that is pushed there can never reach a goal.
     let dead = player.squares(sprite::LIT[2]);
     let top = (1..=8).map(|x| (x, 1));
     let left = (2..=4).map(|y| (1, y));
@@ -131,7 +131,7 @@ fn a_box_that_is_dropped_where_it_cannot_go_stays() {
     player.input(Input::Release(Button::Left, wall));
     after_a_moment(&mut player);
     assert_eq!(player.moves(), 0);
-    // The box is still selected. A second click deselects the box, and so does Esc.
+    // The box is still selected. A second click on it deselects it, and so does Esc.
     assert_eq!(player.squares(sprite::SELECT), [(7, 2)]);
     player.click(7, 2);
     assert!(player.squares(sprite::SELECT).is_empty());
@@ -153,7 +153,7 @@ fn the_other_button_undoes_and_the_wheel_turns_the_history() {
     assert_eq!(player.moves(), 0);
     player.wheel(-1.0, false);
     assert_eq!(player.moves(), 1);
-    // Holding the right button repeats the undo.
+    // Holding the right button outside the board keeps undoing moves.
     player.play("r");
     player.press(Button::Right, Point { x: 5.0, y: 400.0 });
     (0..60).for_each(|_| player.pass(FRAME));
@@ -176,7 +176,7 @@ fn a_walk_never_leads_through_a_hole() {
     player.click(4, 1);
     after_a_moment(&mut player);
     assert_eq!((player.keeper(), player.moves()), ((4.0, 1.0), 7));
-    // Like boxes, holes block the player's walk.
+    // The player cannot walk over holes, so the click on the other side of the hole does nothing.
     player.click(2, 1);
     after_a_moment(&mut player);
     assert_eq!(player.keeper(), (4.0, 1.0));
@@ -286,7 +286,7 @@ fn a_key_during_a_walk_finishes_it_and_acts() {
     );
     assert!(player.lurd().ends_with('l'));
     let moves = player.moves();
-    // A click during a walk finishes the walk before it takes effect.
+    // A click during the animation of a walk completes the walk at once, and then has its usual effect.
     player.click(1, 1);
     player.pass(FRAME);
     player.click_with(Button::Right, player.spot(40, 40));
@@ -305,7 +305,7 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     after_a_moment(&mut player);
     assert!(player.app.play().game().is_won());
     player.settle();
-    // The other level is a mirror image of this level, so it counts as solved too.
+    // The other level of the file is a mirror image of this level, so it counts as solved too.
     let banner = player.overlay();
     assert!(banner.contains("all solved!"), "{banner}");
     let labels = player.scene().overlay.labels;
@@ -362,7 +362,7 @@ fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
         player.settle();
         assert_eq!(player.lurd(), *expected);
     }
-    // The run back to the start is animated, but any input completes it at once.
+    // The moves back to the start are animated, but any input completes the animation at once.
     player.tap(Key::U);
     player.tap(Key::U);
     player.tap(Key::U);
@@ -370,7 +370,7 @@ fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "r");
-    // Drag a box, which includes the walk to the box, and undo halfway through this animation.
+    // Drag a box: the player walks to the box and pushes it. Undo while this is animated.
     player.press(Button::Left, player.spot(3, 2));
     let spot = player.spot(5, 3);
     player.point(spot);
@@ -394,7 +394,8 @@ fn the_wheel_and_held_undo_go_step_by_step() {
     player.tap(Key::Y);
     player.settle();
     assert_eq!(player.moves(), 4, "the command is still one");
-    // The history has two commands. Holding the key undoes the second one first.
+    // A second click makes the history two commands long. While the undo key is held, the second command is undone
+    // first.
     player.click(1, 1);
     player.settle();
     assert_eq!(player.moves(), 8);

@@ -1,5 +1,5 @@
-//! Tests of mouse buttons with commands: they are assigned on the screen for key bindings, saved in the settings file,
-//! and used in a level.
+//! Tests of mouse buttons that run commands: they are assigned on the screen for key bindings, saved in the settings
+//! file, and used during play.
 
 use sokoban_app::input::{Button, Chord, Command, Input, Key};
 use sokoban_app::save::Settings;
@@ -22,7 +22,7 @@ fn leave(player: &mut Player) {
     player.tap(Key::Escape);
 }
 
-/// Returns the settings file after the player's changes.
+/// Returns an empty settings file after the changes that the game asked to save.
 fn file(player: &Player) -> String {
     let changes = player.others.iter().filter_map(|effect| match effect {
         Effect::SaveSettings(changes) => Some(changes),

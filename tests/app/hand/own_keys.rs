@@ -14,14 +14,14 @@ use crate::support::player::Player;
 
 const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
 
-/// Opens the screen and selects the line of a command.
+/// Opens the screen for key bindings and selects the line of `command`.
 fn at(command: Command) -> Player {
     let mut player = Player::open(LEVEL);
     select(&mut player, command);
     player
 }
 
-/// Opens the screen in a given game, and selects the line of a command.
+/// Opens the screen for key bindings in the game of `player`, and selects the line of `command`.
 pub(super) fn select(player: &mut Player, command: Command) {
     player.tap(Key::F2);
     player.tap(Key::Up);
@@ -33,7 +33,7 @@ pub(super) fn select(player: &mut Player, command: Command) {
     }
 }
 
-/// Returns the settings file `before` after the player's changes.
+/// Returns the settings file `before` after the changes that the game asked to save.
 fn file(player: &Player, before: &str) -> String {
     let mut text = before.to_owned();
     for order in &player.others {
@@ -283,14 +283,14 @@ fn keys_find_their_place_in_every_file() {
             [chord("\\")]
         );
     }
-    // Removed bindings are commented out.
+    // A binding that was removed in the game is commented out in the file, not deleted.
     let edited = edit(
         "[keys]\nundo = [\n\"A\",\n] # mine\nredo = \"B\"\n",
         &before.changes(&after),
     );
     let expected = "[keys]\n# undo = [\n# \"A\",\n# ] # mine\nredo = \"B\"\n";
     assert_eq!(edited.as_deref(), Ok(expected));
-    // A line that also contains values of other settings is not changed.
+    // If a line contains several settings, it cannot be commented out for one of them, so the edit fails.
     let shared = "keys = { undo = [\"A\"], redo = [\"B\"] }\n";
     assert!(edit(shared, &before.changes(&after)).is_err());
     assert!(edit("keys = 3\n", &after.changes(&before)).is_err());

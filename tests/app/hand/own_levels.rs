@@ -39,7 +39,7 @@ fn says(player: &Player, text: &str) -> bool {
     card_labels(player).iter().any(|label| label.text == text)
 }
 
-/// Returns the centres of the delete buttons and of the edit buttons on the cards.
+/// Returns the centres of the buttons that delete levels, and of those that edit levels, on the cards.
 fn buttons(player: &Player) -> (Vec<Point>, Vec<Point>) {
     let crosses = card_labels(player);
     let crosses = crosses.iter().filter(|label| label.text == "×");
@@ -82,7 +82,7 @@ fn delete_twice_deletes_and_any_other_key_calls_it_off() {
     player.tap(Key::Delete);
     assert_eq!(player.drawings.entries.len(), 2);
     assert!(player.hud().contains("2 levels"), "{}", player.hud());
-    // After a deletion, the next level is selected. In this way, all levels can be deleted.
+    // After a deletion, the next level is selected, so repeated presses of Delete remove all levels.
     for _ in 0..4 {
         player.tap(Key::Delete);
     }
@@ -114,7 +114,7 @@ fn the_cross_deletes_with_two_clicks_taps_or_the_x_button() {
     let mut player = three_levels();
     let (crosses, _) = buttons(&player);
     assert_eq!(crosses.len(), 3);
-    // Each level has a separate confirmation, so clicking two delete buttons once each deletes nothing.
+    // A second click on the same delete button confirms the deletion. One click on each of two buttons deletes nothing.
     player.click_with(Button::Left, crosses[2]);
     player.click_with(Button::Left, crosses[1]);
     assert_eq!(player.drawings.entries.len(), 3);
@@ -151,7 +151,7 @@ fn a_level_is_renamed_by_key_or_by_its_pen() {
     (0..3).for_each(|_| player.tap(Key::Enter));
     assert_eq!(titles(&player), ["Idea", "Attic", ""]);
     assert!(says(&player, "Draft"), "it is still no more than that");
-    // The renamed level is selected.
+    // The renamed level is still selected, so it can be renamed again.
     player.tap(Key::F2);
     player.write("s");
     player.tap(Key::Escape);
@@ -193,7 +193,7 @@ fn what_is_under_work_stays_the_same_when_one_before_it_is_deleted() {
     player.tap(Key::Escape);
     player.tap(Key::Escape);
     player.tap(Key::B);
-    // Move from the current collection to the player's own collection, which is the last one.
+    // Press Tab to move from the current collection to the player's own collection, which is the last one.
     (0..20).for_each(|_| player.tap(Key::Tab));
     player.tap(Key::Home);
     player.tap(Key::Delete);
@@ -223,7 +223,7 @@ fn an_empty_board_leaves_no_entry() {
     player.tap(Key::B);
     assert!(!player.hud().contains("My levels"), "{}", player.hud());
 
-    // Save a level that has a title but no board, with the key for saving.
+    // Give a new level a title but no board, and press the key that saves it. Nothing is saved.
     let mut player = first_stage();
     player.chord(Key::N, true, false, false);
     player.chord(Key::T, true, false, false);

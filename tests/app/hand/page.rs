@@ -78,7 +78,7 @@ fn a_page_opens_a_file_dialog_and_other_systems_explain_how_to_open_files() {
     let told = player.hud();
     assert!(told.contains("Drop level files on the window"), "{told}");
     assert!(told.contains("Ctrl+V"), "{told}");
-    // The notice is also shown while a list is open.
+    // The notice about files is also shown while a list is open.
     player.tap(Key::B);
     assert!(!opened(&mut player));
     let told = player.hud();

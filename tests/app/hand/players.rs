@@ -1,4 +1,4 @@
-//! Tests of several players: they are chosen, added, renamed, coloured and deleted, and solutions can be locked.
+//! Tests of several players: players are chosen, added, renamed, coloured and deleted, and can lock the solutions.
 
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::save::profiles::{Profile, ProfileId, ProfileList};
@@ -83,7 +83,7 @@ fn everything_of_a_player_is_saved_before_another_one_is_opened() {
     let mut player = two_players();
     player.play("r");
     open(&mut player);
-    // All of these keys arrive before the program carries out the first effect.
+    // The player presses all of these keys before the program carries out the effect of the first one.
     for key in [Key::Down, Key::Enter, Key::Escape, Key::Right] {
         player.app.input(Input::Down(key, Modifiers::NONE));
         player.app.input(Input::Up(key));
@@ -119,7 +119,7 @@ fn another_player_has_another_game_and_other_settings() {
         Some("2026-11-26".parse().expect("a day"))
     );
     assert!(player.hud().contains("Ben"), "{}", player.hud());
-    // The analysis that was requested for Anna arrives late, and must not reach Ben.
+    // The result of the analysis that Anna requested arrives after the change to Ben. It must not affect Ben's game.
     player.think();
     let anna = player.kept.clone();
     player.kept = Progress::default();
@@ -168,7 +168,7 @@ fn players_are_added_renamed_and_deleted() {
     player.tap(Key::Enter);
     player.tap(Key::Down);
     player.tap(Key::Left);
-    // The name and the colour of the first player are settings, so they are saved at once.
+    // The name and the colour of the first player are stored in the settings file, so both changes save the settings.
     let is_saved =
         |effect: &&Effect| matches!(effect, Effect::SaveSettings(changes) if changes.len() == 1);
     assert_eq!(player.others.iter().filter(is_saved).count(), 2);
@@ -180,7 +180,8 @@ fn players_are_added_renamed_and_deleted() {
     );
     let list = player.overlay();
     assert!(list.contains("Anne") && list.contains("Pink"), "{list}");
-    // The current player cannot be deleted. Another player is deleted only after a warning.
+    // The current player cannot be deleted. Any other player is deleted only if the key is pressed again after a
+    // warning.
     player.tap(Key::Home);
     player.tap(Key::Delete);
     player.tap(Key::Delete);
@@ -249,7 +250,7 @@ fn each_player_is_deleted_after_a_warning_of_their_own() {
     }
     assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("a"))]);
     player.app.set_players(two, ProfileId::first());
-    // Ben's line is now selected.
+    // The list now selects Ben, for whom nothing has been confirmed yet.
     let list = player.overlay();
     assert!(!list.contains("Press again"), "{list}");
     player.tap(Key::Delete);
@@ -258,8 +259,8 @@ fn each_player_is_deleted_after_a_warning_of_their_own() {
     assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("b"))]);
 }
 
-/// Another window has deleted Ben while this window still has Ben open. Renaming must not change the first player
-/// instead.
+/// If another window has deleted Ben while Ben is still open in this window, renaming him must not rename the first
+/// player.
 #[test]
 fn a_player_whom_another_window_deletes_stays_in_the_list_and_renames_no_other() {
     let mut player = two_players();
@@ -272,7 +273,7 @@ fn a_player_whom_another_window_deletes_stays_in_the_list_and_renames_no_other()
     let list = open(&mut player);
     assert!(list.contains("Ben"), "{list}");
     requests(&mut player);
-    // The line for the name is the second to last.
+    // The line that renames the current player is the second to last.
     for key in [Key::End, Key::Up, Key::Enter] {
         player.tap(key);
     }
@@ -295,7 +296,8 @@ fn locked_solutions_are_shown_once_the_level_is_solved() {
     assert!(player.hud().contains(LOCKED), "{}", player.hud());
     player.chord(Key::H, true, false, false);
     assert!(player.hud().contains(LOCKED), "{}", player.hud());
-    // The solution in the file is listed in the details, but it cannot be played, reviewed or copied.
+    // The details list the solution from the level file. The keys that would play or review it only say that solutions
+    // are locked.
     for key in [Key::V, Key::G] {
         player.chord(Key::V, false, true, false);
         player.tap(Key::End);

@@ -12,7 +12,7 @@ use crate::support::player::{FRAME, Player, first_stage};
 /// A level with one box, two pushes from its goal.
 const ROOM: &str = "#######\n#@ $ .#\n#     #\n#######\n\nSolution\nrRR\n";
 
-/// Returns the player after the pending analysis is complete.
+/// Switches the lamp on, waits for the analysis, and returns the player.
 fn asked(mut player: Player) -> Player {
     player.app.set_settings(Settings {
         lamp: Lamp::Full,
@@ -45,15 +45,15 @@ fn a_watched_solution_is_not_the_players() {
     player.settle();
     assert_eq!(mark(&player), None);
     assert_eq!(solutions(&player), 0, "{}", player.kept.print());
-    // If the player undoes and repeats the last move of a watched solution, the solution still does not count. This is
-    // checked in three situations.
+    // Undoing the last move of a watched solution and making it by hand does not turn it into the player's own
+    // solution. This is checked three times: at once, after a restart of the program, and from a saved position.
     player.tap(Key::U);
     player.play("r");
     player.settle();
     assert!(player.app.play().is_won());
     assert!(player.overlay().contains("the solution you watched"));
     assert_eq!(mark(&player), None);
-    // The watched solution does not count after saving and loading, either.
+    // The solution still counts as watched after a restart of the program.
     let mut again = player.reopened(ROOM);
     assert_eq!(again.lurd(), "", "an old victory is no greeting");
     again.tap(Key::U);
@@ -62,14 +62,14 @@ fn a_watched_solution_is_not_the_players() {
     again.play("r");
     assert!(again.app.play().is_won());
     assert_eq!(mark(&again), None);
-    // The watched solution does not count from a saved position, either.
+    // The solution still counts as watched after the player has loaded it from a saved position.
     again.tap(Key::F3);
     again.tap(Key::Enter);
     again.tap(Key::U);
     again.play("r");
     assert!(again.app.play().is_won());
     assert_eq!(mark(&again), None);
-    // A solution that the player played from the start counts.
+    // A solution that the player makes from the start without help counts as the player's own.
     again.tap(Key::Digit2);
     again.play("rrr");
     assert!(matches!(mark(&again), Some(SolvedStatus::ThisLevel { .. })));
@@ -208,14 +208,14 @@ fn escape_ends_a_replay_and_gives_the_players_own_moves_back() {
     assert_eq!(player.lurd(), "ld");
     assert!(player.app.play().watching().is_none());
     assert!(!player.hud().contains("Replay, "), "{}", player.hud());
-    // Moves that were only shown by a replay are removed when the replay is stopped.
+    // If a replay is stopped, the moves that it made are removed.
     let mut player = asked(Player::open(ROOM));
     player.play("d");
     player.chord(Key::H, true, false, false);
     player.pass(FRAME);
     player.tap(Key::Escape);
     assert_eq!(player.lurd(), "d");
-    // Without a replay, `Esc` opens the menu as usual.
+    // If no replay is running, Esc opens the menu as usual.
     player.tap(Key::Escape);
     let menu = player.overlay();
     assert!(menu.contains("Continue"), "{menu}");
@@ -277,7 +277,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     let solution = player.lurd();
     player.tap(Key::U);
     player.tap(Key::Down);
-    // Watch another solution, which continues a detour.
+    // Make a detour, and watch a solution that continues from there. It has more moves in total.
     player.tap(Key::R);
     player.play("dr");
     player.settle();
@@ -290,7 +290,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     let watched = player.overlay().matches("Only watched").count();
     assert_eq!(watched, 2, "{}", player.overlay());
     player.tap(Key::Escape);
-    // The shorter solution can be watched again, even from a position about which the analysis knows nothing.
+    // The shorter solution can be replayed from the record, even though the current position has not been analysed.
     player.tap(Key::V);
     player.settle();
     assert_eq!(player.lurd(), solution);
