@@ -1,5 +1,5 @@
-//! Tests of the commands that keys run on keyboards of many countries, by tables of layouts, keys and expected
-//! commands.
+//! Tests of the commands that keys run on keyboards of many countries. Tables list the layouts, the keys and the
+//! expected commands.
 
 mod layouts;
 
@@ -19,7 +19,7 @@ const CTRL: Modifiers = Modifiers {
     ..Modifiers::NONE
 };
 
-/// A keyboard with one or more layouts, of which the first is active.
+/// A keyboard with one or more layouts, of which the first one is active.
 struct Keyboard {
     layout: Layout,
     active: Vec<(Key, Cap)>,
@@ -27,7 +27,7 @@ struct Keyboard {
 }
 
 impl Keyboard {
-    /// Creates a keyboard from a list of layouts, as accepted by `setxkbmap`.
+    /// Creates a keyboard from a list of layout names that are separated by commas, as for `setxkbmap`.
     fn new(name: &'static str) -> Self {
         let groups: Vec<_> = name.split(',').map(group).collect();
         let latin = Layout::latin_group(&groups, 0);
@@ -38,7 +38,7 @@ impl Keyboard {
         }
     }
 
-    /// Returns the key event for the position of the character `at` on a US keyboard.
+    /// Returns the input that the game receives for the key at the position of the character `at` on a US keyboard.
     fn press(&self, at: char, modifiers: Modifiers) -> (Key, Modifiers) {
         let physical = physical_key(at);
         let cap = |group: &[(Key, Cap)]| {
@@ -61,14 +61,14 @@ impl Keyboard {
         (found.key, Modifiers { shift, ..modifiers })
     }
 
-    /// Returns the name of the command that a key runs during play. I, J, M and L are walking keys.
+    /// Returns the name of the command that a key runs during play. I, J, M and L are set up as walking keys.
     fn play(&self, at: char, modifiers: Modifiers) -> &'static str {
         let (key, modifiers) = self.press(at, modifiers);
         let command = Bindings::DEFAULT.with_ijml().command(key, modifiers);
         command.map_or("nothing", |command| command.row().name)
     }
 
-    /// Returns the command that a key runs in the editor.
+    /// Returns the command that the same key runs in the editor.
     fn edit(&self, at: char, modifiers: Modifiers) -> Option<EditorCommand> {
         let (key, modifiers) = self.press(at, modifiers);
         EditorCommand::of_key(key, modifiers)
@@ -112,7 +112,7 @@ fn letters_act_by_what_they_type_in_the_latin_layout_or_by_their_place() {
 
 #[test]
 fn a_letter_has_one_key_where_the_latin_layout_types_it() {
-    // On a German keyboard, Y and Z are swapped. On a French keyboard, A and Q are swapped, and so are Z and W.
+    // On a German keyboard, Y and Z have swapped positions. On a French keyboard, so have A and Q, and Z and W.
     for (name, at, command) in [
         ("de", 'y', "undo"),
         ("de", 'z', "redo"),
@@ -149,7 +149,7 @@ fn the_places_of_the_digits_act_on_every_keyboard() {
         let unsolved = keyboard.play('1', CTRL);
         assert_eq!(unsolved, "previous-unsolved", "{name}");
     }
-    // On layouts that type digits with Shift, the digit keys also run their commands with Shift.
+    // These layouts need Shift to type a digit. The digit keys run the same commands with Shift as without.
     for name in ["fr", "be", "cz", "sk"] {
         let keyboard = Keyboard::new(name);
         for (at, command) in expected {
@@ -183,7 +183,8 @@ fn plus_and_minus_act_by_what_the_key_types() {
         ("bg", '3', SHIFT, "larger"),
         ("dvorak", ']', Modifiers::NONE, "larger"),
         ("rs", '=', Modifiers::NONE, "larger"),
-        // These keys run commands by their position, because the characters that they type have no commands.
+        // The characters that these keys type have no commands, so the keys run the commands of their positions on a US
+        // keyboard.
         ("de", '=', Modifiers::NONE, "larger"),
         ("cz", '=', Modifiers::NONE, "larger"),
         ("de", '/', Modifiers::NONE, "smaller"),
@@ -259,7 +260,7 @@ fn a_sign_typed_with_alt_gr_acts() {
     );
 }
 
-/// Fails if a character with a command is found only by the position of its key.
+/// Each character with a command must run it wherever its key is, not only at its position on a US keyboard.
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
     let keys = COMMANDS.iter().flat_map(|row| row.keys.iter());
@@ -270,7 +271,8 @@ fn every_key_with_a_command_is_found_by_what_it_types() {
         let Some(typed) = key.char().filter(|_| !key.is_letter()) else {
             continue;
         };
-        // Simulate a key outside the main block, which cannot be found by its position.
+        // Simulate a key outside the main block, whose position has no command, so that only its character can be
+        // found.
         let press = Press {
             physical: Key::Other,
             cap: Cap {
@@ -362,7 +364,7 @@ fn names_of_keys_on_the_screen_follow_the_layout() {
     for (name, label) in [
         ("us", "Ctrl+Shift+Z"),
         ("ru", "Ctrl+Shift+Я"),
-        // The typeface lacks Hebrew letters, so the labels of a US keyboard are used.
+        // The game's typeface has no Hebrew letters, so the label is that of a US keyboard.
         ("il", "Ctrl+Shift+Z"),
     ] {
         key_labels::set_layout(Keyboard::new(name).layout);

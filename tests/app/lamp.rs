@@ -1,4 +1,5 @@
-//! Compares the lamp (solvable or not) and the review of a game with brute force, after every kind of player action.
+//! Compares the lamp, which shows whether a position is solvable, and the review of a game with brute force, after
+//! every kind of player action.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -22,14 +23,14 @@ use crate::support::law::cases;
 use crate::support::player::{FRAME, Player};
 use crate::support::truth::truth;
 
-/// The actions of a player. Keys are given together with the modifiers `Ctrl` and `Shift`.
+/// An action of the player. `Ctrl` and `Shift` press a key together with this modifier.
 #[derive(Debug, Clone)]
 enum Action {
     Step(Direction),
     Key(Key),
     Ctrl(Key),
     Shift(Key),
-    /// Restores a saved position.
+    /// Restores one of the saved positions.
     Restore(u8),
 }
 
@@ -105,7 +106,8 @@ proptest! {
             player.settle();
             player.think();
             let game = player.app.play().game();
-            // After a victory, redo opens the next level.
+            // The position cannot be compared if it ends the game, or if redo after a victory has opened the next
+            // level.
             if game.is_won() || game.is_lost() || *game.level() != level {
                 continue;
             }
@@ -124,12 +126,12 @@ proptest! {
 
 type Truth = HashMap<Position, Option<u16>>;
 
-/// Returns a game that makes as many of these steps as possible, and then solves the level from its last solvable
-/// position.
+/// Returns a game in which those of `steps` that are possible are made. If they lose the level, they are undone to the
+/// last solvable position. The level is then solved from there.
 fn solved_game(level: &Arc<Level>, steps: &[Direction], truth: &Truth) -> Option<Game> {
     let mut game = Game::new(Arc::clone(level));
     for step in steps {
-        // Steps can be blocked, which does not matter here.
+        // Steps that are blocked are skipped.
         let _ = game.step(*step);
     }
     while game.is_lost() || !game.is_won() && truth.get(game.position())?.is_none() {
@@ -163,8 +165,8 @@ fn review(game: &Game) -> GameReview {
     }
 }
 
-/// Returns all pushes that are possible from a position, each with the fewest pushes that solve the level after it, or
-/// `None` if it loses. They are found with single steps.
+/// Returns all pushes that the player can make from a position, found by single steps. Each has the fewest further
+/// pushes that solve the level, or `None` if the push loses it.
 fn pushes(level: &Level, from: &Position, truth: &Truth) -> Vec<(Push, Option<u16>)> {
     let (mut seen, mut next, mut found) = (vec![from.clone()], 0, Vec::new());
     while let Some(position) = seen.get(next).cloned() {
@@ -207,7 +209,7 @@ proptest! {
         let mut marks = review.marks.into_iter().peekable();
         let mut points = review.points.into_iter();
         let mut now = Game::new(Arc::clone(&level));
-        // The destination of the box that was pushed last, if no other push kept the level solvable.
+        // The destination of the last pushed box, if that push was the only one that did not lose the level.
         let mut only = None;
         for (at, (event, step)) in game.history().zip(game.steps()).enumerate() {
             let before = now.position().clone();

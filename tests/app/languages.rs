@@ -1,4 +1,4 @@
-//! Checks every screen in every language at many window sizes: no text is cut off, leaves the window, or overlaps
+//! Checks every screen in every language at many window sizes: no text may be cut off, leave the window or overlap
 //! another text.
 
 use std::collections::BTreeSet;
@@ -24,14 +24,14 @@ const WINDOWS: [(u32, u32); 5] = [
     (3840, 2160),
 ];
 
-/// Returns the edges of a label: left, right, top and bottom.
+/// Returns the left, right, top and bottom edges of a label.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     let (above, below) = (0.7 * label.size, 0.1 * label.size);
     (left, right, label.y - above, label.y + below)
 }
 
-/// Returns the texts that level authors wrote. These are allowed to be cut off.
+/// Returns the titles and comments that level authors wrote. Only these texts may be cut off.
 fn written(library: &Library) -> BTreeSet<String> {
     let mut texts = BTreeSet::new();
     for place in library.level_indices() {
@@ -76,7 +76,7 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// For each system, the names of keys that only other systems use.
+/// The two ways in which keyboards label modifier keys, each with names from the other one, which must not be shown.
 const OTHERS: [(ModifierLabels, [&str; 2]); 2] = [
     (ModifierLabels::Mac, ["Ctrl", "Alt+"]),
     (ModifierLabels::Pc, ["Cmd", "Option+"]),
@@ -109,7 +109,7 @@ fn keys_are_called_as_they_are_labelled_on_this_system() {
     ModifierLabels::default().set_in_use();
 }
 
-/// The names of keys that can occur in texts.
+/// The names of keys in several languages, which texts on a touch device must not contain.
 const KEYS: [&str; 19] = [
     "Strg", "Esc", "Enter", "Delete", "Tab", "Shift", "F2", "Ctrl", "Eingabe", "Umschalt", "Entf",
     "Échap", "Entrée", "Suppr", "Intro", "Mayús", "Supr", "Invio", "Maiusc",
@@ -158,7 +158,7 @@ fn no_text_leaves_its_place_in_any_language() {
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Returns one notice of every kind.
+/// Returns a notice of each kind.
 fn news() -> Vec<Message> {
     let (file, backup) = ("progress.sok", "progress-damaged-1.sok");
     let text = "speed = 1\nvolume = 11\nmuted = 2\nskin = 1\nx = 1\n[keys]\nundo = 1\nredo = \"Ä\"\nwalk = \"X\"\n";
@@ -240,13 +240,13 @@ fn news_from_the_machine_are_told_in_the_language_in_use() {
         assert!(player.hud().contains(&told), "{told}: {}", player.hud());
         let is_kana = |letter: char| ('\u{3040}'..'\u{3100}').contains(&letter);
         translated += usize::from(told.contains(is_kana) && told != english);
-        // Messages from the operating system are not translated.
+        // The parts of a notice that come from the operating system are not translated.
         let own = ["no such device", "X11", "no home", "none left"];
         for words in own.iter().filter(|words| english.contains(**words)) {
             assert!(told.contains(words), "{told}");
         }
     }
-    // New notices may not be translated yet, so only half of the notices must differ from English.
+    // Newly added notices may not be translated yet, so only half of all notices must differ from English.
     assert!(2 * translated > news.len(), "{translated}");
     player.app.set_system_language(Language::ENGLISH);
 }

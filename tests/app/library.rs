@@ -1,4 +1,4 @@
-//! Tests of the library without a window: the browser, files, the clipboard, saved positions, and watching solutions.
+//! Tests of the library: the browser, files, the clipboard, saved positions, and the solutions in level files.
 
 mod browser;
 mod clipboard;
@@ -24,7 +24,7 @@ fn browse(player: &mut Player) {
     player.tap(Key::B);
 }
 
-/// Opens the browser on the first lesson, and moves on to “First light”, the easiest collection of levels.
+/// Opens the browser on the first lesson, and selects “First light”, the easiest collection after the lessons.
 fn browse_first_light(player: &mut Player) {
     browse(player);
     for _ in ["Holes", "Colours", "Strength", "First light"] {

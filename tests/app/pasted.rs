@@ -1,4 +1,5 @@
-//! Tests of pasted text: moves, codes, links and boards, in the forms in which people copy them.
+//! Tests of the texts that people paste: moves, codes, links and boards, in the forms in which other programs and web
+//! pages provide them.
 
 use sokoban_app::library::files::{self, OpenError, Pasted};
 use sokoban_app::texts::Message;
@@ -15,7 +16,7 @@ fn code() -> String {
     sokoban_generator::encode(&level()).expect("a small level")
 }
 
-/// Returns the playable boards in a pasted text.
+/// Returns the playable boards in the pasted text `text`.
 fn boards(text: &str) -> Vec<String> {
     let Ok(Pasted::Levels(levels)) = files::pasted(text) else {
         panic!("no levels: {text}")
@@ -29,7 +30,7 @@ fn boards(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the moves in a pasted text, in lower case.
+/// Returns the moves in the pasted text `text`, in lower case.
 fn moves(text: &str) -> String {
     match files::pasted(text) {
         Ok(Pasted::Moves(lurd)) => lurd.to_string(),

@@ -1,5 +1,5 @@
-//! Tests of records without a disk: which records are saved, how they are merged, and which of them survive damage to
-//! the file.
+//! Tests of the saved records of levels, without a disk: which records are saved, how they are merged, and which of
+//! them survive damage to the file.
 
 use std::sync::Arc;
 
@@ -23,14 +23,14 @@ mod stars;
 mod turned;
 mod windows;
 
-/// Rooms that have many solutions.
+/// Rooms with several solutions each.
 const ROOMS: [&str; 3] = [
     "######\n#    #\n#@$ .#\n#    #\n######",
     "######\n#@   #\n# $$ #\n# .. #\n######",
     "########\n#@     #\n# $ ## #\n#      #\n#   .  #\n########",
 ];
 
-/// A short solution of each room.
+/// A short solution of each of the `ROOMS`.
 const HOME: [&str; 3] = ["RR", "rDurD", "rDDldRR"];
 
 fn level(text: &str) -> Arc<Level> {
@@ -42,7 +42,7 @@ fn room(number: usize) -> Arc<Level> {
     level(ROOMS[number])
 }
 
-/// Returns an update that changes nothing.
+/// Returns an update for `level` that contains no moves and no solution.
 fn update(level: &Arc<Level>) -> Update {
     Update {
         game: Some(SavedGame::untouched()),
@@ -84,7 +84,7 @@ fn pair(name: &str, moves: &str) -> (String, Attempt) {
     (name.to_owned(), moves.into())
 }
 
-/// Returns the progress after it has been written and parsed.
+/// Returns `progress` after it has been written as text and parsed again.
 fn written(progress: &Progress) -> Progress {
     let (again, outcome) = Progress::parse(progress.print().as_bytes());
     outcome.expect("what was written can be read");
@@ -108,7 +108,7 @@ fn the_test_solutions_solve_their_rooms() {
 
 #[test]
 fn the_best_solutions_by_moves_and_by_pushes_are_both_kept() {
-    // In this room, the solution with the fewest moves needs more pushes.
+    // In this room, no solution has both the fewest moves and the fewest pushes.
     let level = room(2);
     let mut found = Vec::new();
     for seed in 0..4000_u64 {
@@ -315,7 +315,7 @@ fn an_unsolved_level_has_no_solved_status() {
 
 #[test]
 fn deleting_a_solution_spares_others_with_the_same_moves() {
-    // The first solution is shorter. The second one switches between boxes less often.
+    // The first solution has fewer moves. The second one changes from one box to another less often.
     let text = "######\n# @ .#\n##$$ #\n#.   #\n######";
     let level = level(text);
     let (one, other) = ("DRdLrrU", "DRdrUdlL");

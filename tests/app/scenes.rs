@@ -1,6 +1,6 @@
-//! Compares every screen, written as text, with a stored text, at two window sizes.
+//! Compares each screen, written as text, with a stored text, at two window sizes.
 //!
-//! `UPDATE=1 cargo test` rewrites the texts in `tests/app/scenes`: read the changes before you accept them.
+//! `UPDATE=1 cargo test` rewrites the texts in `tests/app/scenes`. Review the changes before you commit them.
 
 use std::path::Path;
 
@@ -24,7 +24,7 @@ const fn window(width: u32, height: u32, scale: f32) -> WindowSize {
     }
 }
 
-/// Returns the scene in a window of this size.
+/// Returns the scene in a window of the size `window`.
 fn scene_in(player: &mut Player, window: WindowSize) -> Scene {
     let mut scene = Scene::default();
     player.app.resize(window);
@@ -54,7 +54,8 @@ fn screens_look_as_written() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Squares have a whole number of pixels, so boards and their pieces may not be exactly twice as large.
+/// All texts and panels must be the same. Boards and pieces are not compared: a square has a whole number of pixels, so
+/// it may not be exactly twice as large.
 #[test]
 fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     let text = |player: &mut Player, window| {
@@ -67,7 +68,7 @@ fn twice_the_pixels_at_twice_the_scale_show_the_same() {
         text.lines().filter(is_exact).collect::<Vec<_>>().join("\n")
     };
     let mut wrong = Vec::new();
-    // The editor's grid is left out, because its lines are one pixel wide at every scale.
+    // The editor is left out, because the lines of its grid are one pixel wide at every scale.
     for (screen, mut player) in screens().filter(|it| !it.0.starts_with("editor")) {
         let usual = text(&mut player, window(1280, 800, 1.0));
         let twice = text(&mut player, window(2560, 1600, 2.0));
@@ -78,7 +79,7 @@ fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Text uses only the colours whose contrast `tests/program/skins.rs` checks, and those of marks on boards.
+/// Texts may only have colours whose contrast is checked in `tests/program/skins.rs`, or those of the marks on boards.
 #[test]
 fn all_letters_have_colours_of_the_theme() {
     let letters = [
@@ -105,7 +106,7 @@ fn all_letters_have_colours_of_the_theme() {
     }
 }
 
-/// Returns the first lines in which the two texts differ.
+/// Returns a message with the first line in which the two texts differ.
 fn difference(screen: &str, size: &str, written: &str, drawn: &str) -> String {
     let lines = written.lines().zip(drawn.lines());
     let first = lines.into_iter().find(|(written, drawn)| written != drawn);

@@ -1,4 +1,4 @@
-//! Tests of the viewport, the joints between walls, and the built-in sprites.
+//! Tests of the viewport, of the joints between walls, and of the built-in sprites.
 
 use sokoban_app::geometry::BoardPoint;
 use sokoban_app::view::ambience::Ambience;
@@ -36,11 +36,11 @@ fn letters_grow_with_large_windows_and_shrink_in_small_ones() {
     }
     assert_eq!(percent((1920, 1080), 1.0, 1.0), 131);
     assert_eq!(percent((3840, 2160), 1.0, 1.0), 250);
-    // In small windows, texts and buttons are smaller.
+    // In a small window, texts and buttons are drawn smaller.
     assert_eq!(percent((180, 800), 1.0, 1.0), 50);
     assert_eq!(percent((320, 240), 1.0, 1.0), 75);
     assert_eq!(percent((720, 640), 2.0, 2.0), 200);
-    // With twice the pixels and twice the scale, a window shows letters of the same size.
+    // If the window has twice the pixels and the display has twice the scale, the letters look as large as before.
     assert_eq!(percent((3840, 2160), 2.0, 1.0), 262);
     assert_eq!(percent((3840, 2160), 1.0, 1.5), 375);
 }
@@ -56,12 +56,12 @@ fn a_scale_that_makes_no_sense_is_ignored() {
         let size = ((800.0 * factor) as u32, (600.0 * factor) as u32);
         WindowSize::fitted(size, display, 1.0).scale
     };
-    // The scales for `Xft.dpi` values of 48, 72, 96, 144, 192 and 768.
+    // These are the display scales for `Xft.dpi` values of 48, 72, 96, 144, 192 and 768, all of which are accepted.
     for sensible in [0.5, 0.75, 1.0, 1.5, 2.0, 8.0] {
         assert_eq!(scale(sensible).to_bits(), sensible.to_bits());
     }
-    // The scales for rejected values of `Xft.dpi`: 0, a value that is not a number, -96, 10, 47, 769, 9600, `nan` and
-    // `inf`. The last values result from a division by a scale of 0.
+    // Display scales that are rejected: those for `Xft.dpi` values of 0, -96, 10, 47, 769 and 9600, and values that are
+    // not numbers or that result from a division by zero.
     let senseless = [
         0.0,
         -0.0,
@@ -195,7 +195,7 @@ fn thick_walls_have_inner_corners_only_where_they_turn() {
     assert_eq!(corners(0.0, 2.0), 1);
 }
 
-/// In the editor, walls look the same as in the game, including those around the board.
+/// The walls look the same in the editor as in the game, including those at the edge of the board.
 #[test]
 fn walls_look_the_same_in_the_game_and_in_the_editor() {
     let text = "#######\n#@$. ##\n#     #\n# ### #\n#     #\n#######";

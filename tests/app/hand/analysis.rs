@@ -486,7 +486,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     assert_eq!((game.pushes(), game.origin()), (1, Origin::Hint));
     assert!(!player.app.play().game().is_won());
     player.think();
-    // A move by the player ends the replay.
+    // A move by the player removes the mark of the hint.
     player.tap(Key::H);
     player.tap(Key::H);
     assert_eq!(player.squares(sprite::HOVER).len(), 1);
@@ -587,7 +587,7 @@ fn another_level_is_another_question() {
     let mut player = Player::open(&format!("{LEVEL}\n######\n#@ $.#\n######\n"));
     set(&mut player, Lamp::Full);
     assert!(player.hud().contains("4 pushes left"));
-    // Request the analysis, and leave the level before the analysis is complete.
+    // Open another level before the analysis of this one is complete.
     player.play("rR");
     player.tap(Key::Digit3);
     assert!(!player.hud().contains("left"), "{}", player.hud());

@@ -1,4 +1,4 @@
-//! Tests of levels that were played before: how the player left them, and how every screen marks them.
+//! Tests of levels that were played before: how they are when the player returns, and how every screen marks them.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ fn level(text: &str) -> Arc<Level> {
     Arc::clone(file.entries[0].level.as_ref().expect("a level"))
 }
 
-/// Returns the texts on the cards of the browser.
+/// Opens the browser and returns the texts on its cards.
 fn cards(player: &mut Player) -> Vec<String> {
     player.tap(Key::B);
     let labels = player.scene().under.labels.into_iter();
@@ -45,12 +45,12 @@ fn a_level_solved_once_is_marked_wherever_it_appears() {
     };
     assert_eq!(shown(&mut player), marks, "at once");
 
-    // The marks are also shown if the puzzles come from another collection, after a restart of the program.
+    // The marks are also shown on the same puzzles in another collection, after a restart of the program.
     let mut later = player.reopened(&[TURNED, OTHER].join("\n"));
     assert_eq!(shown(&mut later), marks[1..]);
 }
 
-/// Returns a player who comes back to a level with the saved moves `records`.
+/// Returns a player who opens the level again, for which `records` is in the progress file.
 fn back(records: &str) -> Player {
     let mut player = Player::open(LEVEL);
     let (kept, outcome) = Progress::parse(format!("{LEVEL}\n{records}").as_bytes());
@@ -66,8 +66,8 @@ fn unplayed(player: &Player) -> Vec<(String, String)> {
 
 #[test]
 fn a_saved_game_that_breaks_off_is_kept_as_it_was_and_told_once() {
-    // Saved games with a blocked move, with letters that are not moves, and with several attempts of which a later one
-    // is incomplete.
+    // A saved game with a blocked move, one with letters that are not moves, and one with several attempts, of which a
+    // later one is incomplete.
     for (records, played, kept) in [
         ("Savegame\ndrruul\n", "drru", &["drruul"][..]),
         ("Savegame\ndr[dd]r\n", "", &["dr[dd]r"]),
@@ -134,7 +134,7 @@ fn a_file_opens_where_its_player_left_it() {
     player.tap(Key::Digit3);
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().entry, 2);
-    // Opening another collection does not change the level where the player left off in the first one.
+    // If another collection is opened, the first collection still continues at the level where the player left it.
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().collection, 1);
     let (kept, _) = Progress::parse(player.kept.print().as_bytes());

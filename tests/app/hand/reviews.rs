@@ -19,7 +19,7 @@ const ROOM: &str = "\
 #####
 ";
 
-/// A solution with a detour of two pushes, and the history index of the push that starts the detour.
+/// A solution with a detour of two pushes. `DETOUR_AT` is the index in the history of the push that starts the detour.
 const DETOUR: &str = "urrrdLulldRRRRurD";
 const DETOUR_AT: usize = 5;
 
@@ -31,7 +31,8 @@ fn play(player: &mut Player, moves: &str) {
     }
 }
 
-/// Moves that lose the level. After they are undone, the moves `AFTER_LOSS` solve it with the fewest pushes.
+/// Moves that lose the level. After they are undone up to the last solvable position, `AFTER_LOSS` solves the level
+/// with the fewest pushes.
 const LOSS: &str = "drrU";
 const AFTER_LOSS: &str = "luRRRurD";
 
@@ -69,7 +70,8 @@ fn a_detour_is_marked_with_its_cost_and_the_better_push() {
     let hud = player.hud();
     assert!(hud.contains("cost 2 pushes more than this one"), "{hud}");
     assert!(hud.contains("1 of 1") && hud.contains("+2"), "{hud}");
-    // The box and the destination of the best push are marked. Down and right are equally good.
+    // Two marks show the best push: one on the box, and one on its destination. Pushing down or right would be equally
+    // good.
     let squares = player.squares(sprite::HOVER);
     assert_eq!(squares.len(), 2);
     assert!(squares.contains(&(3, 2)) && squares.contains(&(3, 3)));
@@ -84,7 +86,7 @@ fn closing_returns_to_the_solved_position() {
     assert_eq!(at(&player), DETOUR.len());
     player.settle();
     assert!(player.overlay().contains("Solved!"), "{}", player.overlay());
-    // The best solution and the stars are still saved.
+    // After the review, the best solution is still saved.
     let level = player.app.play().level().clone();
     assert!(player.app.progress().best(&level).is_some());
     player.tap(Key::Enter);
@@ -95,7 +97,7 @@ fn closing_returns_to_the_solved_position() {
 fn a_loss_that_was_taken_back_is_marked_where_it_happened() {
     let mut player = solved_after_loss();
     review(&mut player);
-    // The losing push was undone. Its mark is at the first push of the solution, which replaced it.
+    // The losing push was undone, so it is not part of the game. Its mark is at the push that replaced it.
     assert_eq!(at(&player), 5);
     let hud = player.hud();
     assert!(
@@ -161,7 +163,7 @@ fn moves_that_a_known_solution_saves_are_counted() {
     let hud = player.hud();
     assert!(hud.contains("but 2 moves could be saved"), "{hud}");
     assert!(hud.contains("Pushes left"), "{hud}");
-    // The text is also shown at an earlier position of the game.
+    // The text about the whole game stays visible at earlier positions of the game.
     player.tap(Key::U);
     player.settle();
     assert!(player.hud().contains("2 moves could be saved"));
@@ -317,7 +319,8 @@ fn arrows_step_through_a_review() {
     player.tap(Key::Down);
     player.settle();
     assert_eq!(at(&player), marks[marks.len() - 1], "and on");
-    // Holding the key goes back to the start of the current attempt, but not into the attempt before the restart.
+    // If the key is held, the review goes back to the start of the current attempt, but not to attempts before the
+    // restart.
     player.down(Key::Up);
     for _ in 0..200 {
         player.pass(0.1);

@@ -1,4 +1,4 @@
-//! Tests of the settings: their file, their screen, and the effects of each setting.
+//! Tests of the settings: the settings file, the settings screen, and the effects of each setting.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -38,8 +38,8 @@ fn with(text: &str) -> Player {
 fn the_first_file_says_what_is_in_force() {
     let (settings, problems) = read(&template());
     assert_eq!((settings, problems), (Settings::default(), Vec::new()));
-    // The lines for keys are comments that show the defaults. With the comment signs removed, they must have the same
-    // meaning.
+    // In the first settings file, the key bindings are commented out and show the defaults. Without the comment signs,
+    // they must mean the same.
     let (values, keys) = template()
         .split_once("[keys]\n")
         .map(|(a, b)| (a.to_owned(), b.to_owned()))
@@ -153,7 +153,7 @@ fn the_screen_changes_settings_and_has_them_kept() {
         .replace("full-screen = false", "full-screen = true");
     assert_eq!(text, expected, "and nothing else");
     (0..6).for_each(|_| player.tap(Key::Down));
-    // Use the mouse: choose a line about buttons, and then click outside the panel.
+    // With the mouse, switch off the toolbar, and then click outside the panel to close the settings.
     let labels = player.scene().overlay.labels;
     let line = labels.iter().find(|label| label.text == "Toolbar");
     let line = line.expect("a line");
@@ -199,7 +199,7 @@ fn a_low_window_shows_a_part_of_the_settings_and_how_far_they_go_on() {
     player.app.resize(low);
     let shown = |player: &Player| {
         let layer = player.scene_in(low).overlay;
-        // The thumb of the scroll bar is the panel that is drawn last.
+        // The panel that is drawn last is the thumb of the scroll bar.
         let bar = layer.panels.last().expect("a bar").rect;
         let texts: Vec<String> = layer.labels.into_iter().map(|label| label.text).collect();
         (texts, bar)
@@ -279,7 +279,7 @@ fn a_goal_under_the_piece_of_another_kind_keeps_its_number() {
         colour_blind_marks: true,
         ..Settings::default()
     });
-    // The box with number 1 is pushed onto the goal with number 2.
+    // Push the box with the number 1 onto the goal with the number 2.
     player.play("r");
     player.settle();
     let corner = player.scene().viewport.middle(Pos::new(3, 1), WINDOW);
@@ -348,7 +348,7 @@ fn a_value_that_is_missing_gets_a_line_like_the_others() {
     }
 }
 
-/// The word “Language” on the settings screen in Japanese.
+/// The name of the setting “Language” in Japanese.
 const JAPANESE: &str = "言語";
 
 #[test]
@@ -363,7 +363,7 @@ fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
         player.tap(Key::Down);
     }
     for (expected, name) in [("en", "English"), ("ja", "日本語"), ("system", "システム")] {
-        // Other languages may be in between, so press the key until the expected one is set.
+        // Press the key until the expected language is set, because other languages may come before it.
         for _ in Language::all() {
             if player.app.settings().language != expected {
                 player.tap(Key::Right);

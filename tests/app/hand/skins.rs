@@ -1,4 +1,4 @@
-//! Tests of skins that are chosen in the settings or dropped on the window.
+//! Tests of skins that the player chooses in the settings or drops on the window.
 
 use sokoban_app::input::Key;
 use sokoban_app::screens::Effect;
@@ -8,7 +8,7 @@ use sokoban_app::view::skin::BuiltIn;
 use crate::hand::ROOM;
 use crate::support::player::Player;
 
-/// Opens the settings and selects the line for the skin.
+/// Opens the settings and selects the line that changes the skin.
 fn choose(player: &mut Player) {
     player.tap(Key::F2);
     for _ in 0..20 {
@@ -51,7 +51,7 @@ fn all_skins_are_offered_one_after_the_other() {
         "{}",
         player.overlay()
     );
-    // If the selected skin is missing, the next choice is the first skin.
+    // If the current skin no longer exists, Right chooses the first skin.
     player.app.set_skins(Vec::new());
     player.tap(Key::Right);
     assert_eq!(player.app.settings().skin, "warehouse");
@@ -89,7 +89,7 @@ fn esc_takes_a_new_skin_back_at_once_and_only_then() {
     player.tap(Key::Escape);
     assert_eq!(player.app.settings().skin, "warehouse");
     assert!(player.hud().contains("changed back"), "{}", player.hud());
-    // After another key, Esc has its usual meaning again.
+    // Directly after a skin was added, Esc changes the skin back. After any other key, it no longer does.
     player.app.skin_added(Ok(added()));
     player.tap(Key::Right);
     player.tap(Key::Escape);

@@ -1,4 +1,4 @@
-//! Tests of the list of solutions, which can be saved, compared, watched and deleted.
+//! Tests of the list of solutions, in which solutions can be saved, compared, watched and deleted.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::Progress;
@@ -7,7 +7,8 @@ use sokoban_generator::Day;
 
 use crate::support::player::{FRAME, Player};
 
-/// A level with three solutions. Each solution is better than the others in one metric.
+/// A level with three solutions: [`FEWEST_MOVES`], [`FEWER_LINES`] and [`FEWEST_CHANGES`]. Each of them is better than
+/// the other two in one metric.
 const LEVEL: &str = "\
 ######
 # @ .#
@@ -16,10 +17,10 @@ const LEVEL: &str = "\
 ######
 ";
 const FEWEST_MOVES: &str = "DRdLrrU";
-/// A solution with one push session and one box change fewer than the first solution of the level.
+/// A solution with one push session and one box change fewer than [`FEWEST_MOVES`].
 const FEWER_LINES: &str = "DRdrUdlL";
 const FEWEST_CHANGES: &str = "DurrddlLuRdrU";
-/// The first solution of the level, preceded by a needless walk.
+/// [`FEWEST_MOVES`] with a needless walk before it.
 const WALKED: &str = "lrDRdLrrU";
 
 fn win(player: &mut Player, moves: &str) {
@@ -86,7 +87,7 @@ fn the_list_tells_all_six_counts_beside_the_least_of_all() {
     let list = player.overlay();
     assert!(list.contains("moves 13 (+6)"), "{list}");
     assert!(list.contains("box changes 2  ·"), "{list}");
-    // The solution that was just watched is at the top of the list.
+    // The current game replaces the watched solution at the top of the list.
     player.tap(Key::Escape);
     player.tap(Key::R);
     player.play("D");
@@ -119,7 +120,7 @@ fn deleting_is_asked_for_twice_and_spares_the_last_one() {
     player.tap(Key::Delete);
     assert!(player.overlay().contains("Press again"));
     assert_eq!(kept(&player).len(), 3);
-    // Selecting another line cancels the confirmation.
+    // If another line is selected, the deletion must be confirmed again.
     player.tap(Key::Down);
     assert!(!player.overlay().contains("Press again"));
     player.tap(Key::Up);

@@ -14,12 +14,12 @@ use crate::support::player::{FRAME, Player, WINDOW};
 
 const ROOM: &str = "##########\n#@ $ .   #\n#   $  . #\n##########\n";
 
-/// Returns the sound of a box that reaches a goal, so that `nth` of `of` boxes are on goals.
+/// Returns the sound of a box that is pushed onto a goal. After the push, `nth` of the `of` boxes are on goals.
 const fn on(nth: u16, of: u16) -> Sound {
     OnGoal(Note { nth, of })
 }
 
-/// Returns the sound of a box that leaves its goal, if `nth` of `of` boxes were on goals before.
+/// Returns the sound of a box that is pushed off its goal. Before the push, `nth` of the `of` boxes were on goals.
 const fn off(nth: u16, of: u16) -> Sound {
     OffGoal(Note { nth, of })
 }
@@ -33,7 +33,7 @@ fn cues(player: &mut Player) -> Vec<Cue> {
     std::mem::take(&mut player.heard)
 }
 
-/// Makes these moves, each after the end of the previous one. Returns the sounds that were played.
+/// Makes `moves`, each after the animation of the previous one has ended. Returns the sounds that were played.
 fn play(player: &mut Player, moves: &str) -> Vec<Sound> {
     for index in 0..moves.len() {
         player.play(&moves[index..=index]);
@@ -70,7 +70,7 @@ fn steps_pushes_and_bumps_are_heard_at_once_and_rest_is_silent() {
     assert_eq!(heard(&mut player), [Bump(66)]);
     player.settle();
     assert_eq!(wait(&mut player, 1.0), []);
-    // This command does nothing here, so it has no sound.
+    // There is nothing to redo, so the redo key has no sound.
     player.tap(Key::Y);
     assert_eq!(wait(&mut player, 1.0), []);
 }
@@ -109,7 +109,8 @@ fn a_box_that_only_passes_over_a_goal_rings_no_bell() {
 
 #[test]
 fn one_box_that_leaves_does_not_silence_another_that_comes() {
-    // The left box reaches its goal. Before it is drawn there, the right box leaves the other goal.
+    // The left box is pushed onto a goal. While this push is still animated, the right box is pushed off the other
+    // goal.
     let mut player = Player::open("########\n#.$@*  #\n#  $ . #\n########");
     player.play("lr");
     player.play("r");
@@ -123,7 +124,7 @@ fn one_box_that_leaves_does_not_silence_another_that_comes() {
 fn from_goal_to_goal_no_lamp_changes() {
     let mut player = Player::open("########\n#@*.  $#\n#      #\n########\n");
     assert_eq!(play(&mut player, "r"), [Push(1)]);
-    // When a row of boxes is pushed, one goal is uncovered and another one is covered.
+    // A push of two boxes uncovers one goal and covers another, so the number of boxes on goals stays the same.
     let mut player = Player::open("########\n#@*$. .#\n#  $   #\n########\nStrength: any\n");
     assert_eq!(play(&mut player, "r"), [Push(2)]);
 }
@@ -148,7 +149,7 @@ fn a_victory_is_heard_once_and_not_when_it_is_taken_back_at_once() {
         [Push(1), AllOnGoals, Clear, Star(0)]
     );
     assert_eq!(wait(&mut player, 3.0), []);
-    // Returning to the level does not repeat the sound.
+    // Opening the solved level again does not repeat the sound.
     let mut again = player.reopened(level);
     assert_eq!(wait(&mut again, 3.0), []);
 
@@ -176,7 +177,7 @@ fn play_key(player: &mut Player, key: Key) -> Vec<Sound> {
     heard(player)
 }
 
-/// Returns the game after the player has walked back and forth `times` times.
+/// Returns a player who has walked back and forth `times` times.
 fn walked(times: usize) -> Player {
     let mut player = Player::open("######\n#@   #\n# $. #\n######\n");
     set(&mut player, |settings| settings.speed = Speed::Instant);
@@ -219,7 +220,7 @@ fn a_held_undo_key_and_a_dragged_bar_tick_softly_and_not_too_often() {
     assert!((5..18).contains(&all.len()), "{} ticks", all.len());
     assert!(all.iter().all(|cue| cue.sound == Undo));
     assert!(all[1..].iter().all(|cue| cue.gain < all[0].gain));
-    // Use the history bar.
+    // Drag along the history bar.
     player.settle();
     let bar = |part: f32| Point {
         x: 30.0 + part * (WINDOW.logical().0 - 60.0),
@@ -299,7 +300,7 @@ fn the_lamp_that_turns_red_is_heard_once() {
     play(&mut player, "l");
     player.think();
     assert_eq!(heard(&mut player), [], "that is known");
-    // Go back to a solvable position, and make the same mistake again.
+    // Undo the mistake, and then make the same mistake again.
     player.tap(Key::U);
     player.think();
     player.tap(Key::U);
@@ -309,7 +310,7 @@ fn the_lamp_that_turns_red_is_heard_once() {
     play(&mut player, "u");
     player.think();
     assert_eq!(heard(&mut player), [Lost]);
-    // Returning to a lost level does not repeat the sound.
+    // Opening a level that is lost already does not repeat the sound.
     let mut again = player.reopened(level);
     again.think();
     assert_eq!(wait(&mut again, 1.0), []);
@@ -352,7 +353,7 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
     );
     player.tap(Key::Right);
     assert_eq!(wait(&mut player, 1.0), []);
-    // Muting also works on lists. Unmuting plays a sound.
+    // The key for muting also works while a list is open. Unmuting plays a sound.
     player.tap(Key::F2);
     ctrl_m(&mut player);
     assert!(!player.app.settings().muted);
@@ -368,7 +369,7 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
         assert!(!player.app.settings().muted, "{key:?}");
         player.tap(Key::Escape);
     }
-    // The key for muting also works if the volume is zero: it raises the volume.
+    // If the volume is zero, the key for muting raises the volume.
     set(&mut player, |settings| settings.volume = 0);
     ctrl_m(&mut player);
     let settings = player.app.settings();
@@ -394,7 +395,7 @@ fn another_volume_is_heard_at_once() {
         (cue.sound, cue.gain),
         (OnGoal(Note::FIRST), gain(8, MAX_VOLUME))
     );
-    // The other lines of the settings play other sounds.
+    // In the settings, the lines that are not about the volume have the usual sounds of a list.
     player.tap(Key::Down);
     assert_eq!(heard(&mut player), [Select]);
     player.tap(Key::Down);
@@ -461,7 +462,8 @@ fn the_stars_of_a_solution_ring_one_by_one() {
         times.windows(2).all(|it| it[1].1 - it[0].1 > 10),
         "{times:?}"
     );
-    // A solution with a needless walk earns two stars: it has the fewest pushes, but not the fewest moves.
+    // The solution contains a needless walk. It earns two stars, for solving the level and for the fewest pushes, but
+    // not the star for the fewest moves.
     let mut player = Player::open(level);
     play_without_rest(&mut player, "rlrrr");
     player.think();
@@ -472,7 +474,7 @@ fn the_stars_of_a_solution_ring_one_by_one() {
         [Star(0), Star(1)],
         "the fewest pushes, but not the fewest moves"
     );
-    // Returning to the level does not repeat the sounds of stars.
+    // Opening the level again does not repeat the sounds of the stars.
     let mut again = player.reopened(level);
     again.think();
     assert_eq!(wait(&mut again, 3.0), []);
@@ -500,7 +502,7 @@ fn screens_open_and_close_and_lists_tick() {
     heard(&mut player);
     player.tap(Key::Down);
     assert_eq!(heard(&mut player), [Select]);
-    // Moving the pointer is silent until it selects something.
+    // Moving the pointer has no sound unless it selects something.
     player.point(Point { x: 500.0, y: 300.0 });
     player.point(Point { x: 500.0, y: 400.0 });
     assert_eq!(heard(&mut player), []);

@@ -1,4 +1,4 @@
-//! Tests of the stars of levels, as shown on the banner, on the cards and in the headings of the browser.
+//! Tests of the stars that levels earn, as shown on the banner, on the cards and in the headings of the browser.
 
 use sokoban_app::input::Key;
 use sokoban_app::library::Completion;
@@ -43,7 +43,7 @@ fn proven_stars_are_kept_without_another_analysis() {
     for name in ["Solved", "Fewest pushes", "Fewest moves"] {
         assert!(banner.contains(name), "{banner}");
     }
-    // The lamp is off now, so the level is not analysed.
+    // After the restart, the lamp is off, so the stars come from the saved progress, not from a new analysis.
     let again = player.reopened(LEVEL);
     let index = again.app.level_index();
     assert_eq!(again.app.library().stars(index, again.app.progress()), all);
@@ -79,7 +79,7 @@ fn a_solution_that_came_with_the_level_is_the_best_known() {
     );
     let banner = player.overlay();
     assert!(banner.contains("Fewest known moves"), "{banner}");
-    // The game finds a solution with fewer moves.
+    // The game finds a solution with fewer moves than the player's solution.
     player.tap(Key::O);
     player.think();
     let stars = kept(&player);
@@ -133,11 +133,11 @@ fn a_push_by_a_hint_leaves_the_first_star() {
             !banner.contains("Perfect") && !banner.contains("Achievement"),
             "{banner}"
         );
-        // Searching for a shorter solution earns no star.
+        // Letting the game search for a shorter solution earns no star.
         player.tap(Key::O);
         player.think();
         assert_eq!(kept(&player).count(), 1);
-        // Open the details, the text to share, and the statistics.
+        // The details and the text to share must say that the level was solved with hints.
         player.chord(Key::V, false, true, false);
         assert!(
             player.overlay().contains("Solved with hints"),
@@ -165,7 +165,7 @@ fn a_push_by_a_hint_leaves_the_first_star() {
         let scene = player.scene();
         let signs = scene.under.panels.iter();
         assert_eq!(signs.filter(|it| it.cell == sprite::ICON_HINT).count(), 1);
-        // Solving the level without hints earns all stars, and using a hint later takes none of them away.
+        // Solving the level without hints earns all stars. Solving it again with a hint does not remove any of them.
         player.tap(Key::Escape);
         won(&mut player, SHORTEST);
         assert_eq!(on_banner(&player), [true; 3]);
@@ -208,7 +208,8 @@ fn a_game_with_hints_and_a_watched_solution_is_not_the_players() {
         assert!(!player.app.play().is_won());
         player.tap(Key::Space);
         player.settle();
-        // The player takes over. Now the attempt contains both watched moves and a push that a hint made.
+        // The player undoes a move and continues from there. The attempt now contains watched moves and, later, a push
+        // by a hint.
         player.tap(Key::U);
         player.settle();
         ask(&mut player, if watch_first { 4 } else { 0 });
@@ -236,7 +237,7 @@ fn a_watched_solution_has_an_eye_and_no_star() {
     assert!(panels.iter().any(|it| it.cell == sprite::ICON_EYE));
 }
 
-/// Returns the numbers of filled and outlined stars on the cards.
+/// Returns how many filled stars and how many outlined stars are drawn on the cards.
 fn on_cards(player: &Player) -> (usize, usize) {
     let panels = player.scene().under.panels;
     let count = |cell| panels.iter().filter(|panel| panel.cell == cell).count();

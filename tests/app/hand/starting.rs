@@ -1,4 +1,4 @@
-//! Tests of the level that is open at the start of the game, and of the recent files.
+//! Tests of the level that the game opens when it starts, and of the list of recent files.
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ fn file(name: &str, text: &str) -> LibraryCollection {
     LibraryCollection::from_file(Collection::parse(text.as_bytes()), Source::File(path(name)))
 }
 
-/// Starts the game again, with files given on the command line.
+/// Restarts the game with the progress of `before`. `files` are the collections that are given on the command line.
 fn start(before: &Player, files: Vec<LibraryCollection>) -> Player {
     let is_file = !files.is_empty();
     let library = Library::new(files, builtin(), Vec::new());
@@ -46,7 +46,7 @@ fn place(player: &Player) -> (String, usize) {
 }
 
 fn stage(number: usize) -> (String, usize) {
-    // In this collection, one other board precedes the stages.
+    // The first entry of this collection is a board that is not one of the numbered stages.
     ("Heritage".to_owned(), number + 1)
 }
 
@@ -80,7 +80,7 @@ fn a_level_that_was_left_solved_gives_way_to_the_next_unsolved_one() {
     assert_eq!(again.moves(), 0);
     assert!(!again.overlay().contains("cleared"), "{}", again.overlay());
 
-    // The second stage is now solved as well.
+    // Solve the second stage as well. Both stages are now solved, so the game starts with the third one.
     let mut player = again;
     solve(&mut player);
     player.tap(Key::P);

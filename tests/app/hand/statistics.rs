@@ -1,4 +1,5 @@
-//! Tests of the statistics: their page, the rating, endless levels that suit the player, and each achievement.
+//! Tests of the statistics: their screen, the rating, endless levels that match the player's rating, and each
+//! achievement.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ fn day(number: u32) -> Day {
     first.after(number)
 }
 
-/// Records that a level was solved on `day` with the solution in its file.
+/// Records that `entry` was solved on `day` with the solution in its level file.
 fn solve(progress: &mut Progress, entry: &Entry, help: Help, day: Day) {
     let level = entry.level.as_ref().expect("a level");
     let mut records = entry.records.iter();
@@ -70,7 +71,7 @@ fn achievements(progress: &Progress, grades: &Grades) -> BTreeSet<Achievement> {
     earned(&library(), progress, grades)
 }
 
-/// Solves these levels on the same day, and returns the achievements.
+/// Solves `levels` without help, all on the same day, and returns the achievements that this earns.
 fn earned_by(levels: &[Entry], grades: &Grades) -> BTreeSet<Achievement> {
     let mut progress = Progress::default();
     for entry in levels {
@@ -87,7 +88,7 @@ fn grades<'a>(levels: impl IntoIterator<Item = &'a Level>, difficulty: u16) -> G
     grades
 }
 
-/// Returns a player in a level of this difficulty.
+/// Returns a player who has opened the level `text`, whose grade has the difficulty `difficulty`.
 fn at(text: &str, difficulty: u16) -> Player {
     let mut player = Player::open(text);
     set_lamp(&mut player, Lamp::Full);
@@ -98,7 +99,7 @@ fn at(text: &str, difficulty: u16) -> Player {
     player
 }
 
-/// Returns all achievements that the player has earned, as saved on disk.
+/// Returns all achievements that the player has earned according to the saved progress.
 fn earned_in(player: &Player) -> BTreeSet<Achievement> {
     let (progress, grades) = (player.read_kept(), player.app.grades());
     earned(player.app.library(), &progress, grades)
@@ -247,7 +248,7 @@ fn streaks_end_after_a_day_without_a_level() {
     assert_eq!(streaks(6), (2, 3));
     assert_eq!(streaks(7), (2, 3));
     assert_eq!(streaks(8), (0, 3));
-    // Days after today do not count. They can be recorded while the computer's clock is wrong.
+    // Days after today are not counted. They can be in the progress file if the computer's clock was wrong.
     assert_eq!(streaks(2), (3, 3));
     assert_eq!(streaks(4), (0, 3));
 }

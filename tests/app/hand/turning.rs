@@ -1,4 +1,4 @@
-//! Tests of the turned and mirrored views of a level, and of the coordinates in them.
+//! Tests of the turned and mirrored views of a level, and of the square names along the edges of these views.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
@@ -9,7 +9,7 @@ use sokoban_core::{Pos, Size, Transform};
 use crate::hand::ROOM;
 use crate::support::player::{Player, first_stage};
 
-/// All views, each with the presses of `Q` and `X` that select it.
+/// All views. `Q` turns the view and `X` mirrors it: each string contains the keys that select the view.
 const VIEWS: [(&str, Transform); 8] = [
     ("", Transform::IDENTITY),
     ("q", Transform::ROTATE_CLOCKWISE),
@@ -40,8 +40,8 @@ fn arrow_keys_act_as_seen_and_moves_stay_those_of_the_level() {
         let mut player = turned(keys);
         let (x, y) = seen(transform, 1, 1);
         assert_eq!(player.keeper(), (f32::from(x), f32::from(y)), "{keys}");
-        // Step down in the level, and then to the right. For each step, press the arrow key that points in this
-        // direction in the view.
+        // Make a step that is down in the level, and one that is to the right. Each is made with the arrow key that
+        // points in the direction of the step on the screen.
         for (step, to) in [("d", (1, 2)), ("r", (2, 2))] {
             let lurd = player.lurd();
             let (x, y) = player.keeper();
@@ -96,7 +96,7 @@ fn a_swipe_walks_where_the_finger_goes() {
     touch(&mut player, Touch::Move, 350.0, 302.0);
     touch(&mut player, Touch::Up, 350.0, 302.0);
     player.settle();
-    // Left on the screen is right in the level, because the view is mirrored.
+    // The view is mirrored, so the swipe to the left is a step to the right in the level.
     assert_eq!(player.lurd(), "r");
 }
 
@@ -168,7 +168,7 @@ fn sounds_come_from_the_column_that_is_seen() {
     }
 }
 
-/// Returns the coordinate names along the upper edge and along the left edge of the board.
+/// Returns the names of the columns along the upper edge of the board, and the names of the rows along its left edge.
 fn rulers(player: &Player) -> (Vec<String>, Vec<String>) {
     let scene = player.scene();
     let top = scene.viewport.top as f32;
@@ -198,7 +198,7 @@ fn coordinates_name_the_columns_and_rows_of_the_level() {
             rows.map(String::from).to_vec()
         )
     );
-    // The columns of the turned view are the rows of the level, in reverse order.
+    // In the turned view, the columns are the rows of the level in reverse order, and the rows are its columns.
     player.tap(Key::Q);
     let (across, down) = rulers(&player);
     assert_eq!(across, ["6", "5", "4", "3", "2", "1"]);

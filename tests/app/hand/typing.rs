@@ -34,7 +34,7 @@ fn text(player: &Player) -> &str {
     player.app.field().expect("a field").text()
 }
 
-/// Returns the number of panels around the board and in the overlay.
+/// Returns the number of panels that are drawn around the board and in the overlay.
 fn panels(player: &Player) -> usize {
     let scene = player.scene();
     scene.hud.panels.len() + scene.overlay.panels.len()

@@ -1,4 +1,4 @@
-//! Tests of the vibrations of gamepads and phones.
+//! Tests of the vibration of gamepads and phones.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Input, Key, PadButton, PadEvent, Touch};
@@ -16,7 +16,7 @@ fn felt(player: &mut Player) -> Vec<(VibratingDevice, Vibration)> {
     std::mem::take(&mut player.felt)
 }
 
-/// Presses a button, and waits until all its effects have ended.
+/// Presses and releases a button, waits until all animations have ended, and returns the vibrations that were started.
 fn press(player: &mut Player, button: PadButton) -> Vec<(VibratingDevice, Vibration)> {
     for down in [true, false] {
         player.input(Input::Pad(PadEvent { button, down }));
@@ -129,8 +129,8 @@ fn the_settings_turn_vibration_off_and_on() {
     player.tap(Key::F2);
     let screen = player.overlay();
     assert!(screen.contains("Vibration"), "{screen}");
-    // The lines above the tested one are animation speed, reduced motion, stuck warning, dead squares, rating, locked
-    // solutions, sounds and music.
+    // Move down to the tested setting. The eight lines above it are animation speed, reduced motion, stuck warning,
+    // dead squares, rating, locked solutions, sounds and music.
     for _ in 0..8 {
         assert_eq!(press(&mut player, PadButton::Down), []);
     }

@@ -1,4 +1,4 @@
-//! Tests of victories: there are three kinds of celebration, any key skips them, every box on a goal stays in view, and
+//! Tests of victories: there are three kinds of celebration, any key skips them, every solved box stays in view, and
 //! the next level can be opened.
 
 use sokoban_app::geometry::Rect;
@@ -40,7 +40,7 @@ fn settled(player: &mut Player) -> String {
     player.overlay()
 }
 
-/// Returns how often a sound was played.
+/// Returns how often `sound` was played.
 fn heard(player: &Player, sound: Sound) -> usize {
     let sounds = player.heard.iter().map(|cue| cue.sound);
     sounds.filter(|it| *it == sound).count()
@@ -61,7 +61,7 @@ fn a_level_its_last_star_and_the_end_of_a_collection_are_celebrated() {
     assert!(banner.contains("Perfect!"), "{banner}");
     assert_eq!(heard(&player, Sound::AllStars), 1);
 
-    // The stars are earned only once, so their sound is not repeated.
+    // The stars are earned by the first solution only, so the second one does not play their sound again.
     player.tap(Key::R);
     player.settle();
     won(&mut player, SHORTEST);
@@ -88,7 +88,8 @@ fn lamps_on_walls_celebrate_a_finished_collection() {
     let lamps = |player: &Player| {
         let board = player.scene().board.into_iter();
         let lamps = board.filter(|sprite| sprite.cell == sprite::BADGE);
-        // In its sprite, the lamp is in the upper left corner.
+        // The lamp is in the upper left corner of its sprite, so the position of the sprite is on the square of the
+        // box.
         let squares = lamps.map(|it| (it.position.x as u16, it.position.y as u16));
         squares.collect::<Vec<(u16, u16)>>()
     };
@@ -117,7 +118,7 @@ fn lamps_on_walls_celebrate_a_finished_collection() {
     assert_eq!(lamps(&player), []);
 }
 
-/// Returns the number of sprites that shine, and the number of particles.
+/// Returns the number of glow sprites, and the number of dust particles.
 fn lights(player: &Player) -> (usize, usize) {
     let board = player.scene().board;
     let count = |cell| board.iter().filter(|sprite| sprite.cell == cell).count();
@@ -196,8 +197,8 @@ fn any_key_skips_the_celebration_and_does_what_it_does() {
     }
 }
 
-/// Returns boards, with solutions, whose boxes end in the lowest row, in both the top and bottom rows, or far to the
-/// right.
+/// Returns boards with their solutions. At the end, the boxes are in the lowest row, in the top and the bottom row, or
+/// far to the right.
 fn boards() -> [(String, String); 4] {
     let tall = |rows: usize| {
         let floor = "#   #\n".repeat(rows);
@@ -223,7 +224,7 @@ const SIZES: [(u32, u32); 7] = [
     (1920, 1080),
 ];
 
-/// Returns the areas of the boxes on goals, in logical pixels.
+/// Returns the areas of the boxes on goals in the window, in logical pixels.
 fn solved_boxes(player: &Player, scene: &Scene, window: WindowSize) -> Vec<Rect> {
     let view = &scene.viewport;
     let boxes = player.app.play().game().position().boxes();
@@ -241,7 +242,7 @@ fn solved_boxes(player: &Player, scene: &Scene, window: WindowSize) -> Vec<Rect>
     boxes.map(|(pos, _)| area(pos)).collect()
 }
 
-/// Returns the area of the whole board after the card has slid in.
+/// Returns the area of the whole board in the window, after the card with the result has slid in.
 fn board_at_rest(player: &Player, scene: &Scene, window: WindowSize) -> Option<Rect> {
     let view = &scene.viewport;
     let map = player.app.play().level().map();
@@ -339,7 +340,7 @@ fn no_start_shows_an_old_victory() {
     player.settle();
     player.tap(Key::N);
     player.settle();
-    // Return to the level with a key, and then from the browser.
+    // Return to the solved level, first with the key for the previous level, and then from the browser.
     player.tap(Key::P);
     player.settle();
     assert_eq!((player.moves(), player.app.play().banner()), (0, None));
@@ -350,7 +351,7 @@ fn no_start_shows_an_old_victory() {
     player.tap(Key::Enter);
     player.settle();
     assert_eq!((player.moves(), player.app.play().banner()), (0, None));
-    // Start a test play in the editor.
+    // Solve the level again, open it in the editor, and start a test play.
     player.play(SHORTEST);
     player.settle();
     player.tap(Key::E);

@@ -1,4 +1,4 @@
-//! Tests of zooming, and of the visible part of a large board.
+//! Tests of zooming, and of the part of a large board that is visible.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;

@@ -1,5 +1,5 @@
-//! The characters on keyboards of several countries: four rows of keys from left to right, first without and then with
-//! Shift. A space stands for a key that types no character.
+//! Keyboard layouts of several countries: the characters in four rows of keys from left to right, first without Shift
+//! and then with Shift. A space stands for a key that types no character.
 
 use sokoban_app::input::Key;
 use sokoban_app::input::layout::{Cap, Group};
@@ -20,7 +20,7 @@ pub(crate) fn physical_key(at: char) -> Key {
     Key::typing(if at == '=' { '+' } else { at }).expect("a key of a US keyboard")
 }
 
-/// Returns the keys of the layout `name`.
+/// Returns the keys of the layout `name`, in the form in which the game receives them from the system.
 pub(crate) fn group(name: &str) -> Group {
     let mut samples = SAMPLES.iter();
     let sample = samples.find(|sample| sample.name == name);

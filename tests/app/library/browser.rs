@@ -1,4 +1,4 @@
-//! Tests of the browser: the search, the texts, the scrolling, and the order of collections.
+//! Tests of the browser: its search, its texts, its scrolling, and the order of its collections.
 
 use sokoban_app::app::Application;
 use sokoban_app::geometry::{Point, Rect};
@@ -34,7 +34,7 @@ fn two_collections() -> Player {
     player
 }
 
-/// Returns the titles of the cards that the search for `query` shows.
+/// Returns the titles on the cards after a search for `query`.
 fn found(query: &str) -> Vec<String> {
     let mut player = two_collections();
     player.write(query);
@@ -140,7 +140,7 @@ fn an_empty_page_shows_the_reason() {
     player.write("yeti");
     let reason = "No levels match “yeti”.";
     assert!(player.hud().contains(reason), "{}", player.hud());
-    // Change the size criterion in the filter panel.
+    // Open the filter panel and change the criterion for the size.
     for key in [
         Key::Up,
         Key::Enter,
@@ -235,7 +235,7 @@ fn only_added_collections_are_sorted() {
     assert_eq!(order, [names, names, sorted].concat());
 }
 
-/// Returns the widths of the visible cards in a window of width `width`.
+/// Returns the widths of the visible cards in a window that is `width` pixels wide.
 fn card_widths(width: u32) -> Vec<f32> {
     let mut player = first_start();
     let window = WindowSize { width, ..WINDOW };
@@ -284,7 +284,7 @@ fn the_top_row_is_never_cut() {
         player.app.resize(window);
         browse(&mut player);
         player.write("e");
-        // The selected card has a frame of 3 pixels.
+        // The first card is selected. Its top edge includes a frame of 3 pixels, which other cards do not have.
         let first = tops(&player, window)[0] + 3.0;
         let mut moves: Vec<Input> = [Key::Down, Key::PageDown, Key::End, Key::Up, Key::PageUp]
             .map(|key| Input::Down(key, Modifiers::NONE))
@@ -340,7 +340,7 @@ fn built_in_levels_show_no_author() {
     }
 }
 
-/// Opens a browser that contains twenty thousand levels.
+/// Opens the browser on a collection of twenty thousand levels.
 fn among_many() -> Player {
     let library = Library::new(vec![many()], sokoban_app::library::builtin(), Vec::new());
     let mut player = Player::new(Application::new(library, Progress::default(), None));
@@ -437,7 +437,8 @@ fn only_a_column_longer_than_the_window_has_a_scroll_bar() {
     assert_eq!(bars(400), 2, "a track and a thumb");
 }
 
-/// Returns the scene of the screen that the key `screen` opens for a new player, in a window of this size.
+/// Starts the game for a new player in a window of `width` × `height` pixels, presses the key `screen`, and returns the
+/// scene of the screen that it opens.
 fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
     let mut player = first_stage();

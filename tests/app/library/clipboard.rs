@@ -1,4 +1,4 @@
-//! Tests of copying and pasting levels, codes and moves.
+//! Tests of the commands that copy and paste levels, level codes and moves.
 
 use sokoban_app::input::Key;
 use sokoban_app::screens::Effect;
@@ -42,7 +42,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
     player.pass(0.0);
     assert_eq!(**player.app.play().level(), level);
     assert!(player.hud().contains(&code), "{}", player.hud());
-    // The letters of the mistyped code must not move the player.
+    // A code with a wrong letter is rejected, and is not read as moves, although some of its letters are moves.
     let mistyped = code.replacen(
         &code[2..3],
         if code[2..].starts_with('Z') { "Y" } else { "Z" },
@@ -57,7 +57,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
         "{}",
         player.hud()
     );
-    // Letters that are all moves are read as moves, even if a level code could have the same length.
+    // A text in which each letter is a move is read as moves, even if a level code could be as long.
     player.app.paste("RRRRRRRR");
     player.settle();
     assert!(player.app.play().game().is_won());

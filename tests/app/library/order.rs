@@ -21,7 +21,7 @@ const COLLECTIONS: [&str; 11] = [
     "Heritage",
 ];
 
-/// The titles of four first boards, one of each work that the game is based on.
+/// The titles of the boards that come first, one for each of the four works that the game is based on.
 const FIRST_BOARDS_OF_WORKS: [&str; 4] = [
     "The first board",
     "First steps",
@@ -51,7 +51,7 @@ fn lessons_come_first_and_the_heritage_last() {
     assert_eq!(title(&app), "With a light heart");
 }
 
-/// Returns the title and the difficulty of each level of a built-in collection.
+/// Returns the title and the difficulty of each level in the built-in collection `name`.
 fn difficulties(name: &str) -> Vec<(String, u32)> {
     let collections = builtin();
     let difficulty = |entry: &Entry| {
@@ -85,8 +85,8 @@ fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
     }
 }
 
-// The other collections that introduce new rules are not tested, because an easy level can teach a new rule after a
-// harder level.
+// Other collections that introduce new rules are not tested: in them, an easy level about a new rule may follow a
+// harder level about an old one.
 #[test]
 fn no_level_of_the_lessons_and_the_workshop_is_easier_than_the_one_before() {
     for name in ["Lessons", "The workshop"] {

@@ -12,8 +12,8 @@ use sokoban_app::view::theme::text;
 use crate::library::browse;
 use crate::support::player::Player;
 
-/// Returns a player who has solved all levels of the collections `solved`, and is on the last level of the last
-/// collection. The day is a Monday.
+/// Returns a player who has solved every level of the collections `solved`, and who has the last of these levels open.
+/// Today is a Monday.
 fn after(solved: &[&str]) -> Player {
     let mut progress = Progress::default();
     for name in solved {
@@ -49,7 +49,7 @@ fn named(name: &str) -> LibraryCollection {
     found.expect("a built-in collection")
 }
 
-/// Returns the headings of the cards.
+/// Returns the headings of the cards with suggestions.
 fn headings(player: &Player) -> Vec<String> {
     let labels = player.scene().under.labels.into_iter();
     let headings = labels.filter(|label| label.size == text::HEADING);
@@ -77,7 +77,7 @@ fn the_last_lesson_leads_to_the_ways_on() {
     let has = |words: &str| labels.iter().any(|label| label.text.contains(words));
     assert!(has("The way so far") && has("✓ 15 / 15"));
     assert!(has("You solve about two in three."));
-    // Enter opens the first suggestion, not the lessons.
+    // Enter opens the first suggestion, although the page lists the lessons above it.
     player.tap(Key::Enter);
     assert!(player.hud().contains("Day shift"), "{}", player.hud());
 }

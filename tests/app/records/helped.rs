@@ -7,7 +7,7 @@ use sokoban_core::{AssistedRange, Attempt, Level, Origin};
 
 use crate::records::{ROOMS, merged, room, solved_by, update, written};
 
-/// Returns an update with solutions in which a hint made the last move.
+/// Returns an update with the solutions `moves`, in each of which a hint made the last move.
 fn helped_by(level: &Arc<Level>, moves: &[&str]) -> Update {
     let attempt = |moves: &&str| Attempt {
         moves: (*moves).to_owned(),
@@ -38,7 +38,8 @@ fn solutions_with_hints_are_stored_but_never_best() {
     assert!(elsewhere.contains("Solution with hints\nRR\n"));
 }
 
-/// Returns `Some(true)` if the level was solved only with help, and `None` if it was not solved.
+/// Returns `Some(true)` if the level was solved only with help, `Some(false)` if it was solved without help, and `None`
+/// if it was not solved.
 fn helped(progress: &Progress, level: &Level) -> Option<bool> {
     match progress.solved(level) {
         Some(SolvedStatus::ThisLevel { helped, .. }) => Some(helped),
@@ -46,7 +47,7 @@ fn helped(progress: &Progress, level: &Level) -> Option<bool> {
     }
 }
 
-/// Returns the solutions of a level, each with its source and date.
+/// Returns the solutions that are stored for a level, each with its source and its date.
 fn kept(progress: &Progress, level: &Level) -> Vec<(SolutionSource, String, Option<String>)> {
     let all = progress.solutions(level).into_iter();
     all.map(|it| (it.by, it.solution.lurd, it.date.map(|day| day.to_string())))
@@ -97,7 +98,7 @@ fn the_last_solution_cannot_be_deleted_and_the_solved_status_follows_the_rest() 
     assert_eq!(solved(&progress), mark(2, "2026-11-20", true));
     progress.apply(&delete(SolutionSource::PlayerWithHints, "RR"));
     assert_eq!(kept(&progress, &level), [with_hints]);
-    // The same solution without help replaces the helped one.
+    // If the player finds the same solution without help, it is no longer marked as helped.
     progress.apply(&solved_by(&level, &["RR"]));
     let alone = (SolutionSource::Player, "RR".to_owned(), None);
     assert_eq!(kept(&written(&progress), &level), [alone]);

@@ -1,4 +1,4 @@
-//! Tests of importing records from other files: every solution is replayed before it is accepted.
+//! Tests of the import of records from other files: every solution is replayed before it is accepted.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -16,7 +16,7 @@ use crate::support::rooms::rooms;
 fn solutions_are_imported_once() {
     let entries = rooms(150).into_iter().map(|room| {
         let mut game = Game::new(Arc::clone(&room.level));
-        // The loop ends when the room is solved, possibly before the last move.
+        // Play the solution until it solves the room, which can happen before its last move.
         while let Some(direction) = room.solution.get(game.history_index())
             && game.step(*direction).is_ok()
         {}
@@ -139,7 +139,7 @@ fn unusable_boards_with_records_are_rejected_by_name() {
 
 #[test]
 fn many_saved_positions_without_names_are_imported_fast() {
-    // Check the speed of importing this many names. With a linear search for each name, the import would take hours.
+    // So many saved positions without names are imported quickly only if free names are not searched for one by one.
     const COUNT: usize = 10_000;
     let mut text = ROOMS[0].replace("@$ ", " @$");
     for number in 0..COUNT {

@@ -1,10 +1,11 @@
-//! Tests of files from a newer version of the game: lines that this version does not know are preserved.
+//! Tests of progress files that a newer version of the game has written: lines that this version does not know are
+//! preserved.
 
 use sokoban_app::save::{Progress, Update};
 
 use crate::records::{room, session, solved_by, written};
 
-/// Returns progress in the levels of [`ROOMS`](crate::records::ROOMS), as a newer version could write it.
+/// Returns a progress file of a newer version: `lines`, followed by the progress in the first room.
 fn newer(lines: &[&str]) -> String {
     let mut progress = Progress::default();
     progress.apply(&Update {
@@ -72,6 +73,6 @@ fn damaged_lines_of_this_version_are_dropped() {
         let progress = parsed(&format!("{text}{damage}"));
         assert!(!progress.is_newer(), "{damage}");
     }
-    // The last line is incomplete, so it must not make the file count as newer.
+    // The last line is incomplete, so its version number does not make the file count as newer.
     assert!(!parsed(&format!("{text}:: sokoban 2 frie")).is_newer());
 }

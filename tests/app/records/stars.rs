@@ -1,4 +1,4 @@
-//! Tests of stars: how they are earned, saved and merged, and how they can be lost.
+//! Tests of stars: how levels earn them, how they are saved and merged, and when they are lost again.
 
 use sokoban_app::save::{Fewest, KnownBest, Progress, Rank, Stars, Update};
 use sokoban_core::{AssistedRange, Attempt, Level, Origin};
@@ -15,7 +15,8 @@ fn figures(moves: u32, pushes: u32, is_proven: bool) -> KnownBest {
     }
 }
 
-/// Returns progress in the first room. Its shortest solution has two moves, both of which are pushes.
+/// Returns the progress of a player who has solved the first room with `moves`. The shortest solution of this room is
+/// two pushes.
 fn progress(moves: &str, best_known: KnownBest) -> Progress {
     let mut progress = Progress::default();
     progress.apply(&Update {
@@ -25,8 +26,8 @@ fn progress(moves: &str, best_known: KnownBest) -> Progress {
     progress
 }
 
-/// Returns the ranks by pushes and by moves, given the best known solution. Asserts that the ranks are the same after
-/// saving.
+/// Returns the ranks by pushes and by moves if the level file states `came_with`. Asserts that they are the same after
+/// the progress is written and read.
 fn ranks(progress: &Progress, came_with: KnownBest) -> (Rank, Rank) {
     let stars = |progress: &Progress| progress.stars(&room(0), || came_with);
     let now = stars(progress);
@@ -73,7 +74,7 @@ fn figures_are_compared_with_proven_and_with_known_ones() {
             (Rank::BestKnown, Rank::BestKnown),
         ),
         ("udRR", figures(2, 1, false), (Rank::Behind, Rank::Behind)),
-        // A solution that beats a proven minimum shows that the proof was wrong.
+        // The solution is better than a minimum that is marked as proven, so that proof must be wrong.
         ("RR", figures(3, 2, true), (Rank::Proven, Rank::BestKnown)),
     ];
     for (moves, best, expected) in table {
@@ -94,13 +95,13 @@ fn figures_are_compared_with_proven_and_with_known_ones() {
 fn a_better_solution_that_becomes_known_takes_the_star_away() {
     let mut progress = progress("udRR", figures(4, 2, false));
     assert_eq!(ranks(&progress, NONE), (Rank::BestKnown, Rank::BestKnown));
-    // The game finds the better solution.
+    // The game itself finds a better solution than the player's.
     progress.apply(&Update {
         improved: vec!["RR".to_owned()],
         ..update(&room(0))
     });
     assert_eq!(ranks(&progress, NONE), (Rank::BestKnown, Rank::Behind));
-    // The player also finds the better solution.
+    // The player then finds the same solution.
     progress.apply(&solved_by(&room(0), &["RR"]));
     assert_eq!(ranks(&progress, NONE), (Rank::BestKnown, Rank::BestKnown));
 }
@@ -126,7 +127,7 @@ fn hints_earn_the_first_star_and_replays_none() {
     };
     assert_eq!(by(vec![attempt(Origin::Hint)]), 1);
     assert_eq!(by(vec![attempt(Origin::Replay)]), 0);
-    // A solution with hints does not improve on a longer one without hints.
+    // Apart from a solution without hints, a shorter one with hints does not earn further stars.
     assert_eq!(by(vec!["udRR".into(), attempt(Origin::Hint)]), 2);
     assert_eq!(by(vec!["RR".into(), attempt(Origin::Hint)]), Stars::MAX);
 }
@@ -164,7 +165,7 @@ fn what_two_windows_know_is_merged() {
             assert_eq!(ranks(&both, NONE), (Rank::Proven, moves));
             assert_eq!(merged(&both, other).print(), both.print());
         }
-        // Two windows that do not know of each other append to the same file.
+        // Two windows that do not know each other's changes append to the same file.
         let text = format!("{}\n{}", own.print(), other.print());
         let (both, _) = Progress::parse(text.as_bytes());
         assert_eq!(ranks(&both, NONE), (Rank::Proven, moves));

@@ -1,4 +1,4 @@
-//! Tests of the turned and mirrored views of levels: they are stored, merged, and safe from damage.
+//! Tests of the views in which levels are shown, turned or mirrored: they are saved, merged, and safe from damage.
 
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{SavedGame, Transform};

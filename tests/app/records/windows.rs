@@ -1,4 +1,4 @@
-//! Tests of two windows with the same level: no session is lost, and none is saved as a position unnecessarily.
+//! Tests of two windows with the same level: no session is lost, and a session is not saved as a position without need.
 
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Attempt, SavedGame};
@@ -17,7 +17,7 @@ fn game(text: &str) -> Update {
     }
 }
 
-/// Writes the changes of a window to `file`, as the program does while it holds the file lock.
+/// Appends the changes of `window` to `file`, as the program does while it holds the lock on the file.
 pub(super) fn save(window: &mut Progress, file: &mut String) {
     window.rebase(Progress::parse(file.as_bytes()).0);
     let changes = window.changes();
@@ -25,9 +25,9 @@ pub(super) fn save(window: &mut Progress, file: &mut String) {
     window.mark_saved(&changes);
 }
 
-/// Simulates two windows that both start from the session `seen`. The first window plays `theirs` and writes its
-/// changes, and then the second window plays `mine` and writes its changes. Returns the stored session and the saved
-/// positions.
+/// Simulates two windows that both start with the session `seen`. First, one window makes the moves `theirs` and writes
+/// its changes. Then the other one makes the moves `mine` and writes its changes. Returns the session and the saved
+/// positions that are then in the file.
 fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
     let mut file = String::new();
     let mut one = Progress::default();
@@ -47,14 +47,15 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
 fn sessions_of_two_windows_are_joined() {
     let other = |moves: &str| vec![pair("other window", moves)];
     let table = [
-        // Each row: `theirs`, `seen`, `mine`, the expected session, and the expected saved positions.
+        // Each row contains `theirs`, `seen`, `mine`, the expected session, and the expected saved positions.
         ("u*", "u*", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*", "ud*", vec![]),
         ("ud*", "u*", "ud*", "ud*", vec![]),
         ("ud*", "u*", "ur*", "ur*", other("ud*")),
         ("ud*", "", "", "ud*", vec![]),
         ("ud*", "", "r*", "r*", other("ud*")),
-        // A position is not saved if the stored session contains it, even among the undone moves.
+        // The other window's session is not saved as a position if the new session contains all of its moves, even as
+        // undone moves.
         ("u*", "", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*d", "u*d", vec![]),
         ("ud*", "u*", "udr*", "udr*", vec![]),

@@ -1,6 +1,6 @@
-//! A test in which a simulated player who does not see the screen plays the first lessons. The player knows only the
-//! announcements. The player explores each board with the cursor, plans moves on a map, presses keys, and compares the
-//! announcements with the expected ones.
+//! A test in which a simulated player, who cannot see the screen, plays the first lessons. This player knows only the
+//! announcements. It explores each board with the cursor, draws a map, plans its moves on the map, presses keys, and
+//! compares the announcements with those that it expects.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::fmt::Write as _;
@@ -19,7 +19,7 @@ const LESSONS: usize = 15;
 /// A column and a row, both counted from 0.
 type Square = (usize, usize);
 
-/// The keys of the directions, each with the offset to the next square and the announced name of the direction.
+/// The arrow keys, each with the offset to the next square and with the name of the direction in announcements.
 const DIRECTIONS: [(Key, (isize, isize), &str); 4] = [
     (Key::Up, (0, -1), "up"),
     (Key::Right, (1, 0), "right"),
@@ -27,13 +27,13 @@ const DIRECTIONS: [(Key, (isize, isize), &str); 4] = [
     (Key::Left, (-1, 0), "left"),
 ];
 
-/// The simulated player's access to the game: it sends keys and receives announcements.
+/// The only connection between the simulated player and the game: it sends keys and returns announcements.
 struct Line {
     player: Player,
 }
 
 impl Line {
-    /// Presses a key, waits until nothing moves, and returns the announcements.
+    /// Presses a key, waits until nothing moves, and returns what was announced.
     fn press(&mut self, key: Key) -> String {
         self.player.tap(key);
         self.player.settle();
@@ -52,13 +52,13 @@ impl Line {
     }
 }
 
-/// Names a square as the game does.
+/// Returns the name of a square in announcements, such as B2.
 fn name((x, y): Square) -> String {
     let column = char::from(b'A' + u8::try_from(x).expect("a letter"));
     format!("{column}{}", y + 1)
 }
 
-/// Parses the name of a square.
+/// Returns the square whose name in announcements is `name`.
 fn square(name: &str) -> Square {
     let mut letters = name.chars();
     let column = letters.next().expect("a column") as usize - 'A' as usize;
@@ -72,14 +72,14 @@ fn ahead((x, y): Square, (dx, dy): (isize, isize)) -> Square {
     (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy))
 }
 
-/// The position on the simulated player's map.
+/// The squares of the player and of the boxes, according to the announcements.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Position {
     player: Square,
     boxes: BTreeSet<Square>,
 }
 
-/// The board as the simulated player has explored it.
+/// The walls, floor and goals that the simulated player has found.
 #[derive(Debug, Default)]
 struct Map {
     floor: BTreeSet<Square>,
@@ -87,7 +87,7 @@ struct Map {
 }
 
 impl Map {
-    /// Returns the position after a step, or `None` if the step is blocked.
+    /// Returns the position after a step by the offset `step`, or `None` if the step is blocked.
     fn step(&self, at: &Position, step: (isize, isize)) -> Option<Position> {
         let to = ahead(at.player, step);
         let mut boxes = at.boxes.clone();
@@ -103,14 +103,14 @@ impl Map {
             .then_some(Position { player, boxes })
     }
 
-    /// Returns `true` if a box can never leave this square.
+    /// Returns `true` if `at` is a corner without a goal, which a box can never leave.
     fn is_corner(&self, at: Square) -> bool {
         let blocked = |step| !self.floor.contains(&ahead(at, step));
         let is_beside = |steps: [(isize, isize); 2]| steps.into_iter().any(blocked);
         !self.goals.contains(&at) && is_beside([(0, -1), (0, 1)]) && is_beside([(1, 0), (-1, 0)])
     }
 
-    /// Returns the directions of a solution with the fewest moves.
+    /// Returns the fewest steps that solve the level from `start`, as indices in `DIRECTIONS`.
     fn solve(&self, start: &Position) -> Vec<usize> {
         let mut before: HashMap<Position, Option<(Position, usize)>> = HashMap::new();
         before.insert(start.clone(), None);
@@ -145,7 +145,7 @@ impl Map {
     }
 }
 
-/// Parses the number before a word, such as the 7 in “7 columns”.
+/// Returns the number before `word` in `text`, such as the 7 in “7 columns”.
 fn number_before(text: &str, word: &str) -> usize {
     let words: Vec<&str> = text.split([' ', '.', ',']).collect();
     let at = words.iter().position(|it| it.starts_with(word));
@@ -153,7 +153,7 @@ fn number_before(text: &str, word: &str) -> usize {
     words[at - 1].parse().expect("a number")
 }
 
-/// Moves the cursor over the whole board, and returns the content of each square.
+/// Moves the cursor over all squares of the board, and returns the announced content of each square.
 fn explore(line: &mut Line, columns: usize, rows: usize) -> BTreeMap<Square, String> {
     let mut contents = BTreeMap::new();
     assert!(line.press(Key::Digit9).starts_with("Exploring: "));
@@ -181,7 +181,7 @@ fn explore(line: &mut Line, columns: usize, rows: usize) -> BTreeMap<Square, Str
     contents
 }
 
-/// Explores a board after its opening was announced. Returns the map and the position.
+/// Explores a board whose size is announced in `opened`. Returns the map and the position at the start.
 fn survey(line: &mut Line, opened: &str) -> (Map, Position) {
     let (columns, rows) = (
         number_before(opened, "columns"),
@@ -210,7 +210,7 @@ fn survey(line: &mut Line, opened: &str) -> (Map, Position) {
     (map, Position { player, boxes })
 }
 
-/// Asks for information about the board, and compares the answers with the map.
+/// Presses the keys that announce facts about the board, and compares the announcements with the map.
 fn ask(line: &mut Line, map: &Map, position: &Position) {
     let pieces = line.press(Key::Digit6);
     for at in &position.boxes {
@@ -242,7 +242,7 @@ fn ask(line: &mut Line, map: &Map, position: &Position) {
     );
 }
 
-/// Tries to walk into a wall, if a wall is beside the player.
+/// Steps towards a wall, if there is one next to the player, and checks that this is announced.
 fn bump(line: &mut Line, map: &Map, position: &Position) {
     let is_wall = |(_, step, _): &&(Key, (isize, isize), &str)| {
         !map.floor.contains(&ahead(position.player, *step))

@@ -1,4 +1,4 @@
-//! Checks that the descriptions of screens for screen readers agree with the scenes.
+//! Checks that the descriptions of screens for screen readers match the drawn scenes.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::support::screens::screens;
 
 const WINDOWS: [(u32, u32); 3] = [(640, 480), (1280, 800), (360, 640)];
 
-/// Returns each screen in windows of several sizes, with its scene and its description.
+/// Returns each screen in windows of several sizes: its name, the area of the window, its scene and its description.
 fn described() -> impl Iterator<Item = (String, Rect, Scene, ScreenDescription)> {
     screens().flat_map(|(screen, mut player)| {
         WINDOWS.map(|(width, height)| {
@@ -42,7 +42,8 @@ fn scene_of(player: &Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// Returns the layers that the description shows: only the overlay if a dialog is open.
+/// Returns the layers of the scene that must be described: only the overlay if a dialog is open, and all of them
+/// otherwise.
 fn layers<'a>(scene: &'a Scene, description: &ScreenDescription) -> Vec<&'a Layer> {
     match &description.elements[..] {
         [dialog] if dialog.role == Role::Dialog => vec![&scene.overlay],
@@ -88,7 +89,7 @@ fn every_button_is_described() {
             .flat_map(|it| &it.panels)
         {
             let cell = name(panel.cell);
-            // The eye that marks a watched solution is only a picture, not a button.
+            // An eye marks a watched solution. Unlike other icons, it is not a button.
             let is_icon = cell.starts_with("icon_") && cell != "icon_eye";
             let is_button = is_icon || cell == "keycap";
             let at = middle(panel.rect);
@@ -121,14 +122,14 @@ fn every_text_is_described() {
             let start = text
                 .trim_end_matches('…')
                 .trim_matches(['‹', '›', '|', ' ']);
-            // Numbers of stars such as “3 / 45” are described as “3 of 45 stars”.
+            // A number of stars, such as “3 / 45”, is described as “3 of 45 stars”.
             let count = start.replace(" / ", " of ");
             let is_named = texts
                 .iter()
                 .any(|it| it.contains(start) || it.contains(&count));
-            // Very short texts are skipped: they are the numbers of colours, or signs on buttons.
+            // Texts of one or two letters are not checked: they are numbers of colours, or signs on buttons.
             let is_sign = text.chars().count() < 3;
-            // Cards that are only partly visible are not described. They are below the last described card.
+            // Cards that are only partly visible, which are below the last described card, are not described.
             let at = middle_of(label);
             let is_beside = |it: &&Element| it.rect.x <= at.x && at.x < it.rect.x + it.rect.w;
             let cards = description.all().filter(|it| it.role == Role::ListItem);
@@ -192,7 +193,8 @@ fn a_press_at_the_middle_of_a_control_has_its_effect() {
                 continue;
             };
             let found = scene.at(middle(element.rect)).and_then(|it| it.action);
-            // While a banner is open, the first click outside the banner closes it.
+            // While the banner is open, a click on anything else closes it, so such elements do not have their usual
+            // action.
             if found == Some(Action::Run(Command::Close)) {
                 continue;
             }
