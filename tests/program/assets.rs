@@ -1,10 +1,11 @@
-//! Checks that the baked sprites match the sources beside them, and that every text of the languages is used.
+//! Checks that the baked sprites match their sources in the folder `assets`, and that every message about storage is
+//! used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// FNV-1a, 64 bits, as in `assets/bake/src/checksums.rs`.
+/// Returns the 64-bit FNV-1a hash of `bytes`, as `assets/bake/src/checksums.rs` does.
 fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
@@ -42,7 +43,7 @@ fn sprites_were_baked_from_these_sources() {
     }
 }
 
-/// The compiler does not find unused messages, because their module is public.
+/// The compiler does not warn about unused messages, because their module is public.
 #[test]
 fn every_message_about_storage_is_used_outside_of_tests() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,4 +1,4 @@
-//! Tests of the sprites that are embedded in the program, at every size.
+//! Checks that the sprites embedded in the program can be scaled to every size.
 
 use sokoban_app::view::sprite;
 use sokoban_picture::atlas::SourceAtlas;

@@ -1,4 +1,4 @@
-//! Tests of the program's commands: input, output and exit status.
+//! Tests of the commands of the program: their input, their output and their exit status.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
@@ -27,7 +27,7 @@ mod writing;
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 const BAD: &str = "#####\n#-$.#\n#####\n";
 
-/// A program that runs longer than this hangs.
+/// If a program runs longer than this, the test assumes that it hangs.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn folder() -> TempDir {
@@ -40,12 +40,12 @@ fn file(folder: &TempDir, name: &str, text: impl AsRef<[u8]>) -> String {
     path.to_str().expect("a plain name").to_owned()
 }
 
-/// Returns a command that runs the program without a display and with a separate data directory.
+/// Returns a command that runs the program without a display, and with a new data directory.
 fn program(arguments: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_sokoban"));
     program.args(arguments);
     program.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
-    // `COLUMNS` would change the width of the help.
+    // The environment variable `COLUMNS` would change the width of the help.
     program.env_remove("COLUMNS");
     program
         .stdin(Stdio::null())
@@ -54,7 +54,7 @@ fn program(arguments: &[&str]) -> Command {
     program
 }
 
-/// Waits until the program ends.
+/// Waits until the program ends. Panics if it takes too long.
 fn wait(mut child: Child) -> Output {
     let end = Instant::now() + PATIENCE;
     while child.try_wait().expect("a child").is_none() {
@@ -67,7 +67,7 @@ fn wait(mut child: Child) -> Output {
     child.wait_with_output().expect("a child")
 }
 
-/// Returns the exit status, standard output and standard error.
+/// Runs the program, and returns the exit status, standard output and standard error.
 fn run(arguments: &[&str]) -> (i32, String, String) {
     results(&wait(program(arguments).spawn().expect("the program")))
 }
@@ -79,7 +79,8 @@ fn feed(arguments: &[&str], text: impl AsRef<[u8]>) -> (i32, String, String) {
         .spawn()
         .expect("the program");
     let mut input = child.stdin.take().expect("a pipe");
-    // Writing may fail: a program that rejects its arguments may exit before it reads its input.
+    // Do not fail if the text cannot be written: a program that rejects its arguments may exit before it reads its
+    // input.
     let written = input.write_all(text.as_ref());
     let unread = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
     assert!(written.as_ref().err().is_none_or(unread), "{written:?}");
@@ -139,7 +140,7 @@ fn play_stops_with_the_move_that_wins() {
             "{more}: {err}"
         );
     }
-    // A blocked move before the winning one stops the replay.
+    // The replay stops at the second move, which is blocked, so it does not reach the winning one.
     let (status, out, _) = run(&["replay", &hall, "ruR"]);
     assert!(status == 1 && out.contains("stopped at move 2"), "{out}");
     assert!(out.ends_with("\nopen\n"), "{out}");

@@ -1,8 +1,8 @@
-//! Checks that no progress is lost: not if the program is killed, not if two programs run at once, not if the disk is
-//! full, and not if other programs change the file.
+//! Checks that no progress is lost if the program is killed, if two programs run at once, if the disk is full, or if
+//! other programs change the file.
 //!
-//! The programs that are killed, or that write at the same time, are further processes of this test, started with a
-//! role.
+//! For programs that are killed or that write at the same time, the test starts itself as a further process, whose role
+//! is given in an environment variable.
 
 use std::io::Write;
 use std::path::Path;
@@ -28,7 +28,7 @@ mod switching;
 const ROLE: &str = "SOKOBAN_TEST_ROLE";
 const FOLDER: &str = "SOKOBAN_TEST_FOLDER";
 
-/// Starts this test in a second process that plays `role`.
+/// Starts this test program as a second process that plays `role`.
 fn start(role: &str, folder: &Path) -> Child {
     let program = std::env::current_exe().expect("this program");
     spawn(Command::new(program), role, folder)
@@ -45,7 +45,8 @@ fn spawn(mut program: Command, role: &str, folder: &Path) -> Child {
         .expect("the test starts again")
 }
 
-/// The entry point of the second process. In a normal test run it does nothing.
+/// Plays the role that is given in the environment of a process started by [`start`]. Without a role, this test does
+/// nothing.
 #[test]
 fn in_a_role() {
     let (Ok(role), Some(folder)) = (std::env::var(ROLE), std::env::var_os(FOLDER)) else {
@@ -61,14 +62,14 @@ fn in_a_role() {
     }
 }
 
-/// Reports `line` to the process that started this one.
+/// Prints `line` for the test that started this process and reads its output.
 fn tell(line: &str) {
     let mut out = std::io::stdout().lock();
     let told = writeln!(out, "\ntold {line}").and_then(|()| out.flush());
     told.expect("somebody listens");
 }
 
-/// Opens the progress in `folder`, and asserts that its file has no problems.
+/// Opens the progress in `folder`, and asserts that there was no problem with its file.
 fn open(folder: &Path) -> (Progress, Disk) {
     let opened = disk::open(folder, folder);
     assert_eq!(opened.notice, None);
@@ -87,7 +88,7 @@ fn corridor(length: usize) -> (Arc<Level>, String) {
     (Arc::clone(level_of(&entry)), "R".repeat(length))
 }
 
-/// Returns an update with a session in which `moves` were made.
+/// Returns an update with the game after `moves` were made from the start of `level`.
 fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
     let mut game = Game::new(Arc::clone(level));
     let moves = Lurd::parse(moves).expect("moves").moves;
@@ -115,7 +116,7 @@ fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// Solves a corridor, and waits until the solution was saved or saving failed.
+/// Saves the solution of the corridor of this length, and waits until it was written or writing failed.
 fn solve(disk: &Disk, length: usize) {
     let (level, moves) = corridor(length);
     disk.save(update(&level, &moves));
@@ -130,7 +131,7 @@ fn is_solved(folder: &Path, length: usize) -> bool {
     disk::load(folder).0.best(&corridor(length).0).is_some()
 }
 
-/// Asserts that the corridors of these lengths are solved, and that the file has no problems.
+/// Asserts that the corridors of these lengths are solved in the file, and that the file has no problems.
 fn assert_solved(folder: &Path, lengths: impl IntoIterator<Item = usize>) {
     let (progress, notice) = disk::load(folder);
     assert_eq!(notice, None);
@@ -142,7 +143,7 @@ fn assert_solved(folder: &Path, lengths: impl IntoIterator<Item = usize>) {
 
 const WRITES: usize = 100;
 
-/// Solves levels that only this program solves, and one that both programs solve again and again.
+/// Solves levels that only this process solves, and between them a level that both processes solve again and again.
 fn write_many(folder: &Path, number: usize) {
     for round in 0..WRITES {
         let (_, disk) = open(folder);
@@ -216,7 +217,7 @@ fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
         let won = |lurd| update(&level, lurd);
         let left = write([won(shorter), won(longer), deletion(shorter)]);
         assert_eq!(left, [longer], "written one by one: {waits}");
-        // A solution stays if it is not the deleted one, or if it is found again after the deletion.
+        // Deleting one solution removes no other, and a deleted solution can be added again.
         let left = write([won(shorter), deletion(longer), won(longer)]);
         assert_eq!(left, [shorter, longer], "written one by one: {waits}");
     }

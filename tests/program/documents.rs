@@ -1,4 +1,4 @@
-//! Checks the links, paths and commands in the documents.
+//! Checks the links, paths, test names and commands in the project's documents.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn documents() -> Vec<(PathBuf, String)> {
     documents
 }
 
-/// Returns the anchor of a heading, as GitHub generates it.
+/// Returns the link target that GitHub generates for a heading.
 fn anchor(heading: &str) -> String {
     let title = heading.trim_start_matches('#').trim().to_lowercase();
     let is_kept = |letter: &char| letter.is_alphanumeric() || " -_".contains(*letter);
@@ -41,7 +41,8 @@ fn anchor(heading: &str) -> String {
         .replace(' ', "-")
 }
 
-/// Returns the commands of the game in fenced blocks, without the word `sokoban`. Pipes and comments end a command.
+/// Returns the commands of the game in the code blocks of a document, without the word `sokoban`, and without pipes and
+/// comments after them.
 fn commands(text: &str) -> Vec<String> {
     let blocks = text.split("\n```").skip(1).step_by(2);
     let joined: String = blocks
@@ -109,8 +110,8 @@ fn commands_of_the_game_are_accepted() {
     assert!(count > 20, "{count} commands");
 }
 
-/// Words in code style that contain a slash or end with `.rs` are paths, relative to the root, to `src`, or to the
-/// application.
+/// Checks that each path in `docs/architecture.md` exists. Words in code style are paths if they contain a slash or end
+/// with `.rs`. They are relative to the root, to `src`, or to the application crate.
 #[test]
 fn paths_in_the_architecture_exist() {
     let text = fs::read_to_string(root().join("docs/architecture.md")).expect("text");
@@ -133,7 +134,7 @@ fn paths_in_the_architecture_exist() {
     assert!(count > 50, "{count} paths");
 }
 
-/// Test names in the table of invariants.
+/// Checks that each test that is named in the table of invariants exists.
 #[test]
 fn tests_in_the_architecture_exist() {
     let text = fs::read_to_string(root().join("docs/architecture.md")).expect("text");
@@ -153,7 +154,7 @@ fn tests_in_the_architecture_exist() {
     assert!(count > 5, "{count} tests");
 }
 
-/// Adds the text of all Rust files below a folder.
+/// Appends the text of all Rust files below `folder` to `sources`.
 fn add_sources(folder: &Path, sources: &mut String) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();

@@ -1,5 +1,5 @@
-//! Checks that the typefaces have every letter of every language, and that the letters are as wide as the layout
-//! assumes.
+//! Checks that the game's typefaces contain every letter of every language, and that letters are as wide as the layout
+//! of texts assumes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ use sokoban_app::language::Language;
 use sokoban_app::library::builtin;
 use sokoban_app::view::text_metrics::{STARS, is_wide, width};
 
-/// The typefaces between which the painter chooses.
+/// The typefaces that are part of the program.
 struct Fonts {
     latin: Font,
     japanese: Font,
@@ -42,7 +42,7 @@ impl Fonts {
         }
     }
 
-    /// Returns the typeface for `letter` in a text of `language`.
+    /// Returns the typeface in which the painter draws `letter` in a text of `language`.
     fn of(&self, letter: char, language: &str) -> &Font {
         match language {
             _ if !is_wide(letter) => &self.latin,
@@ -52,7 +52,8 @@ impl Fonts {
         }
     }
 
-    /// Returns how much wider or narrower a letter is than the layout assumes, in thousandths of the type size.
+    /// Returns the difference between the drawn width of a letter and the width that the layout assumes, in thousandths
+    /// of the type size.
     fn deviation(&self, letter: char, language: &str) -> f32 {
         let font = self.of(letter, language);
         let drawn = font.metrics(letter, 1000.0).advance_width;
@@ -60,7 +61,7 @@ impl Fonts {
     }
 }
 
-/// Returns all characters that occur in the texts of `language`, except control characters.
+/// Returns all characters that occur in the translation into `language`, except control characters.
 fn letters(language: Language) -> BTreeSet<char> {
     let source = language.source();
     source.chars().filter(|it| !it.is_control()).collect()
@@ -80,7 +81,7 @@ fn every_letter_of_every_language_can_be_drawn() {
     }
 }
 
-/// Returns the characters of the string and character literals in the sources under `folder`, without tests.
+/// Adds the non-ASCII characters in the sources under `folder` to `found`, except those in tests and comments.
 fn characters_of_literals(folder: &Path, found: &mut BTreeSet<char>) {
     for file in fs::read_dir(folder).expect("a folder of sources") {
         let path = file.expect("a file").path();
@@ -89,7 +90,7 @@ fn characters_of_literals(folder: &Path, found: &mut BTreeSet<char>) {
         } else if !path.ends_with("tests.rs") && !path.ends_with("texts/folding.rs") {
             let source = fs::read_to_string(&path).expect("a source");
             let source = source.split("#[cfg(test)]").next().expect("a start");
-            // Skip ranges of characters, because they are not texts.
+            // Skip lines with ranges of characters, because these characters are not drawn.
             let lines = source.lines().filter(|line| !line.contains("'..="));
             let codes = lines.map(|line| line.split("//").next().expect("a start"));
             found.extend(codes.flat_map(str::chars).filter(|it| !it.is_ascii()));
@@ -123,7 +124,7 @@ fn every_character_of_the_games_own_texts_can_be_drawn() {
     assert_eq!(missing, "", "see assets/README.md");
 }
 
-/// Levels can have any name, so the letters of all European languages are needed.
+/// Titles of levels can contain the letters of any European language.
 #[test]
 fn letters_of_europe_can_be_drawn() {
     let fonts = Fonts::read();
@@ -135,7 +136,7 @@ fn letters_of_europe_can_be_drawn() {
     }
 }
 
-/// Levels can have any name, so all Japanese syllables and everyday characters are needed.
+/// Titles of levels can contain any Japanese syllables and everyday characters.
 #[test]
 fn everyday_japanese_can_be_drawn() {
     let fonts = Fonts::read();
@@ -148,7 +149,7 @@ fn everyday_japanese_can_be_drawn() {
     }
 }
 
-/// Checks the characters of level 1 of the Chinese standard, and the syllables of the Korean standard.
+/// Checks the Chinese characters of level 1 of GB 2312, and the Korean syllables of KS X 1001.
 #[test]
 fn everyday_chinese_and_korean_can_be_drawn() {
     let fonts = Fonts::read();

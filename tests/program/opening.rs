@@ -1,4 +1,4 @@
-//! Tests of opening files, archives and folders of level files on disk.
+//! Tests of opening level files, archives and folders from the disk.
 
 use std::fs;
 use std::io::Write as _;
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// Returns a folder with a file for each of `names`, each with one level.
+/// Returns a folder that contains a level file for each of `names`.
 fn folder(names: &[&str]) -> TempDir {
     let folder = TempDir::new().expect("a folder");
     for name in names {
@@ -33,7 +33,7 @@ fn open(path: &Path) -> Opened {
     opening.read(usize::MAX)
 }
 
-/// Returns the names of the opened collections, in order.
+/// Returns the names of the opened collections, in the order of opening.
 fn names(opened: Opened) -> Vec<String> {
     let collections = opened.files.into_iter();
     let collections = collections
@@ -103,7 +103,7 @@ fn a_large_folder_is_opened_in_parts() {
         let part = opening.read(8);
         parts.push((part.files.len(), part.is_continued, part.is_partial));
     }
-    // The search for files counts as one file.
+    // A part has at most eight files. The search for the files in the folder counts as one of them.
     let expected = [
         (7, false, true),
         (8, true, true),
@@ -212,7 +212,7 @@ fn files_in_an_archive_are_collections_that_can_be_read_again() {
         std::slice::from_ref(&archive)
     );
     assert_eq!(files::read(&archive).expect("levels").entries.len(), 3);
-    // An archive with only one file is opened like that file.
+    // If an archive contains only one file, it is opened as a single collection.
     write(folder.path(), "sets.zip", &zip(&[("one.xsb", BOARD)]));
     assert!(matches!(&open(&archive).files[..], [(Source::File(path), Ok(_))] if *path == archive));
 }

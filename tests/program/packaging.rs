@@ -1,4 +1,5 @@
-//! Checks the texts of the packages: the licences of everything in the program, and the same translations everywhere.
+//! Checks the texts in the packages: they name the licence of every dependency, and have the same translations as the
+//! game.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,13 +9,13 @@ use std::process::Command;
 use sokoban_app::language::Language;
 use toml_edit::{Document, Table};
 
-/// Returns the text of a file of the project.
+/// Returns the text of the file with the path `name` in the repository.
 fn read(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Returns the Linux locale name of the language `code`.
+/// Returns the name of the Linux locale for the language `code`.
 fn locale(code: &str) -> &str {
     match code {
         "pt-BR" => "pt_BR",
@@ -23,13 +24,13 @@ fn locale(code: &str) -> &str {
     }
 }
 
-/// The tables of a manifest that list the dependencies of the shipped program.
+/// The tables in a `Cargo.toml` that list the crates in the shipped program.
 const SHIPPED: [&str; 1] = ["dependencies"];
-/// The tables of a manifest that list any dependencies.
+/// The tables in a `Cargo.toml` that list any crates, including those for building and testing.
 const ALL: [&str; 3] = ["dependencies", "build-dependencies", "dev-dependencies"];
 
-/// Returns the names of the dependencies in `tables` of all manifests, for all systems, without the project's own
-/// crates.
+/// Returns the names of the crates that `tables` list in any `Cargo.toml` of the project and for any system, except the
+/// project's own crates.
 fn dependencies(tables: &[&str]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let mut manifests = vec!["Cargo.toml".to_owned()];

@@ -16,7 +16,7 @@ use sokoban_picture::canvas::{Area, Canvas};
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 
-/// A collection whose boards have rows of boxes, a hole and goals.
+/// A collection whose boards contain rows of boxes, a hole, and goals.
 const HERITAGE: &[u8] = include_bytes!("../../levels/heritage.sok");
 
 fn canvas() -> Canvas {
@@ -33,11 +33,11 @@ fn solved(number: usize) -> Game {
     game
 }
 
-/// A picture of a GIF as it appears on screen, and its duration in hundredths of a second.
+/// A frame of a GIF: the whole picture as it appears on screen, and how long it is shown, in hundredths of a second.
 struct Seen {
     pixels: Pixels,
     time: u64,
-    /// The number of stored pixels.
+    /// The number of pixels that the GIF stores for this frame.
     stored: u64,
 }
 
@@ -66,7 +66,7 @@ fn seen(file: &[u8]) -> Vec<Seen> {
     all
 }
 
-/// Returns the average difference between the colours of two pictures; 255 is the maximum.
+/// Returns the average difference between the colour channels of two pictures, from 0 to 255.
 fn difference(a: &Pixels, b: &Pixels) -> f64 {
     assert_eq!((a.width, a.height), (b.width, b.height));
     let steps = a.bytes.iter().zip(&b.bytes);
@@ -83,7 +83,7 @@ fn a_film_shows_every_picture_of_a_solution() {
     let file = animation::gif(&mut canvas, &film, window, None).expect("a small film");
     let seen = seen(&file);
 
-    // Draw all expected pictures in full.
+    // Draw every frame of the animation in full, to compare the GIF with it.
     let (mut film, mut scene) = (film, Scene::default());
     let mut expected = Vec::new();
     loop {
@@ -102,8 +102,8 @@ fn a_film_shows_every_picture_of_a_solution() {
         seen.len(),
         expected.len()
     );
-    // A new frame is stored only if it differs enough from the last stored frame. Until then, the stored frame stays on
-    // screen.
+    // The GIF omits frames that hardly differ from the one before. Repeat each of its frames for as long as it is
+    // shown.
     let last = seen.len() - 1;
     let shown = seen.iter().enumerate().flat_map(|(number, seen)| {
         let rest = match number {
@@ -117,12 +117,12 @@ fn a_film_shows_every_picture_of_a_solution() {
         let off = difference(shown, picture);
         assert!(off < 3.0, "picture {number} is {off} off");
     }
-    // Areas that do not change are not stored again in each frame.
+    // On average, a frame stores less than half of the pixels, because areas that do not change are not stored again.
     let whole = u64::from(window.width) * u64::from(window.height);
     let stored: u64 = seen[1..].iter().map(|seen| seen.stored).sum();
     assert!(stored < whole * seen.len() as u64 / 2);
 
-    // The last picture shows the solved level.
+    // The last frame shows the solved level.
     let end = canvas.draw(&board_image::frame(&game, 16, Ambience::WAREHOUSE), window);
     let last = &seen.last().expect("a last picture").pixels;
     let start = canvas.draw(
@@ -132,8 +132,8 @@ fn a_film_shows_every_picture_of_a_solution() {
     assert!(difference(last, &end) < difference(last, &start) / 2.0);
 }
 
-/// Compares every skin, and the smallest squares, with pictures that were approved by eye; `UPDATE=1` approves the current
-/// ones.
+/// Compares boards in every skin, and with the smallest squares, with approved pictures. `UPDATE=1` approves the
+/// current pictures.
 #[test]
 fn boards_look_as_approved_in_every_skin() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/pictures");

@@ -1,4 +1,4 @@
-//! Tests of `sokoban solve`, called from a command line.
+//! Tests of the command `sokoban solve`.
 
 use std::io::{BufRead, BufReader};
 
@@ -6,7 +6,7 @@ use sokoban_files::{Collection, RecordKind};
 
 use crate::support::huge::huge;
 
-/// Runs `sokoban solve` with `text` on standard input, and returns its exit status and output.
+/// Runs `sokoban solve` on a level file that contains `text`, and returns its exit status and its output.
 fn solve(arguments: &[&str], text: &str) -> (Option<i32>, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("levels.txt");
@@ -67,8 +67,8 @@ fn the_program_solves_a_file() {
     assert_eq!(solve(&["--threads", "0"], THREE).0, Some(2));
 }
 
-/// Solutions with the fewest pushes may push the boxes in any order. Among them, the one with the fewest moves pushes
-/// them from left to right.
+/// In this level, any order of the boxes needs the same number of pushes. Only the order from left to right also has
+/// the fewest moves.
 #[test]
 fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_printed() {
     let mut rows = vec![format!("#{}#", " ".repeat(32)); 17];
@@ -80,7 +80,7 @@ fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_printed() {
     }
     let (status, text) = solve(&["--optimal"], &rows.join("\n"));
     assert_eq!(status, Some(0));
-    // The player crosses the hall once, and walks up to one box and down to the other.
+    // The player crosses the hall once, walks up to one box, and walks down to the other.
     let moves = (28 - 2) + (2 + 2);
     let begin = format!("1\tsolved\t{moves}\t2\t");
     assert!(text.starts_with(&begin), "{text}");

@@ -1,4 +1,4 @@
-//! Checks the samples of each sound, and of the mix of several.
+//! Checks the samples of each sound, and of several sounds that are mixed.
 //!
 //! `SOKOBAN_SOUNDS=FOLDER cargo test --test program sound::` also writes each sound to `FOLDER` as a WAV file.
 
@@ -24,7 +24,7 @@ fn energy(samples: &[f32]) -> f32 {
     samples.iter().map(|it| it * it).sum()
 }
 
-/// Returns the power of the frequency `hertz` in `samples`, by Goertzel's recurrence.
+/// Returns the power of the frequency `hertz` in `samples`, computed by Goertzel's algorithm (1958).
 fn power_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     let turn = 2.0 * (TAU * hertz / rate).cos();
     let (last, before) = (samples.iter()).fold((0.0, 0.0), |(last, before): (f32, f32), it| {
@@ -33,7 +33,7 @@ fn power_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     last * last + before * before - turn * last * before
 }
 
-/// Returns the share of the frequency `hertz` in the total power of `samples`.
+/// Returns the fraction of the total power of `samples` that the frequency `hertz` contributes.
 fn share_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     power_of(hertz, samples, rate) / energy(samples) / samples.len() as f32
 }
@@ -42,16 +42,16 @@ fn cue(sound: Sound) -> Cue {
     Cue::new(sound, 1.0)
 }
 
-/// Returns the loudness of interleaved samples by EBU R128, in LUFS.
+/// Returns the loudness of interleaved samples in LUFS, as defined by EBU R128.
 fn loudness(samples: &[f32]) -> f64 {
     let mut meter = EbuR128::new(CHANNELS as u32, MACHINE, Mode::I).expect("a meter");
     meter.add_frames_f32(samples).expect("whole frames");
     meter.loudness_global().expect("a loudness")
 }
 
-/// Returns the frequency of the strongest tone in `range`.
+/// Returns the strongest frequency between those of `range`, in hertz.
 fn strongest(range: (f32, f32), samples: &[f32]) -> f32 {
-    // Search in steps of a tenth of a semitone.
+    // Try the frequencies in steps of a tenth of a semitone.
     let hertz = (0..).map(|step: i16| range.0 * (f32::from(step) / 120.0).exp2());
     let all = hertz.take_while(|hertz| *hertz < range.1);
     let share = |hertz: &f32| share_of(*hertz, samples, MACHINE as f32);
@@ -59,14 +59,14 @@ fn strongest(range: (f32, f32), samples: &[f32]) -> f32 {
     loudest.expect("a frequency")
 }
 
-/// Plays one cue and returns the mix, [`CHANNELS`] samples for each point in time.
+/// Plays one cue for `seconds` and returns the mixer's output: interleaved samples of [`CHANNELS`] channels.
 fn mix(cue: Cue, seconds: f32) -> Vec<f32> {
     let mut mixer = mixer();
     mixer.play(cue);
     played_channels(&mut mixer, seconds)
 }
 
-/// Returns one channel of a mix.
+/// Returns the samples of the channel with this index.
 fn channel(samples: &[f32], index: usize) -> Vec<f32> {
     samples
         .iter()
@@ -91,7 +91,7 @@ fn mixer() -> Mixer {
     mixer
 }
 
-/// Returns `seconds` seconds of the mixer's output, on both channels.
+/// Returns `seconds` seconds of the mixer's output: interleaved samples of both channels.
 fn played_channels(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
     let mut samples = vec![0.0; CHANNELS * (seconds * MACHINE as f32) as usize];
     samples
@@ -100,12 +100,12 @@ fn played_channels(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
     samples
 }
 
-/// Returns `seconds` seconds of the mixer's left output.
+/// Returns `seconds` seconds of the left channel of the mixer's output.
 fn played(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
     channel(&played_channels(mixer, seconds), 0)
 }
 
-/// Writes mono samples of 16 bits.
+/// Writes `samples` to a mono WAV file with 16 bits per sample.
 fn write_wav(file: &Path, samples: &[f32]) {
     let data: Vec<u8> = (samples.iter())
         .flat_map(|it| ((it * 32_767.0) as i16).to_le_bytes())
@@ -141,10 +141,10 @@ fn every_sound_is_soft_short_and_clean_at_its_ends() {
         assert!(mean.abs() < 0.001, "{sound:?}: {mean}");
         let (first, last) = (samples[0].abs(), samples[samples.len() - 1].abs());
         assert!(first < 0.001 && last < 0.001, "{sound:?}: {first}, {last}");
-        // A sound must not click at its end: a loud sound that stops within milliseconds would.
+        // The last milliseconds must be quiet, because a loud sound that stops suddenly clicks.
         let end = &samples[samples.len() - 120..];
         assert!(self::peak(end) < 0.05 * peak, "{sound:?}");
-        // The difference of neighbouring samples is a high-pass filter. Large values sound harsh.
+        // Large differences between neighbouring samples mean that high frequencies are strong, which sounds harsh.
         let differences: Vec<f32> = samples.windows(2).map(|it| it[1] - it[0]).collect();
         let harshness = energy(&differences) / energy(&samples);
         assert!(harshness < 0.1, "{sound:?}: {harshness}");
@@ -266,7 +266,7 @@ fn a_gain_makes_it_softer() {
 
 #[test]
 fn the_nth_box_rings_the_nth_note_of_the_scale() {
-    // C major: C4, D4, E4, G4, A4, C5 and so on.
+    // The notes of the scale, C4, D4, E4, G4, A4, C5 and so on, in semitones above C4.
     let scale = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21];
     let of = 11;
     for (nth, semitones) in (1..of).zip(scale) {
@@ -333,7 +333,8 @@ fn the_last_box_resolves_to_the_chord_of_the_tonic() {
             let hertz = harmony::tonic(mood) * harmony::interval(semitones);
             share_of(hertz, &samples, MACHINE as f32)
         };
-        // Expect the tonic in two octaves, the third and the fifth, but not the notes next to them.
+        // The chord must contain the tonic in two octaves, the third and the fifth, given in semitones above the tonic,
+        // but not the notes next to them.
         for inside in [0, 12, 16, 19] {
             for outside in [13, 14, 18] {
                 assert!(
@@ -393,7 +394,7 @@ fn a_sound_comes_from_the_column_of_its_square() {
             (right, left)
         };
         assert!(near > 2.0 * far, "{pan}: {left}, {right}");
-        // Both channels must contain the sound, for players who hear with one ear only.
+        // The farther channel must contain the sound as well, for players who hear with one ear only.
         assert!(far > 0.05 * near, "{pan}: {left}, {right}");
     }
 }
@@ -401,7 +402,7 @@ fn a_sound_comes_from_the_column_of_its_square() {
 #[test]
 fn frequent_sounds_are_softer_than_rare_ones() {
     let heard = |sound| {
-        // The loudness meter measures in blocks. A sound shorter than a block is repeated until it fills one.
+        // The loudness meter works on blocks that are longer than some sounds, so repeat the sound.
         let one = mix(cue(sound), 0.4);
         loudness(&one.repeat(3))
     };
@@ -430,7 +431,7 @@ fn music(mood: Mood, fullness: f32) -> Music {
     }
 }
 
-/// Returns `seconds` seconds of music while the player keeps playing.
+/// Returns `seconds` seconds of music, with input by the player in every second so that the music continues.
 fn music_played(music: Music, seconds: u16) -> Vec<f32> {
     let mut mixer = mixer();
     let mut all = Vec::new();
@@ -497,7 +498,7 @@ fn the_music_fades_out_when_nobody_plays_and_then_the_mixer_rests() {
     assert!(!mixer.is_playing());
     assert!(mixer.silence() > 1.0, "{} s", mixer.silence());
     assert!(peak(&played(&mut mixer, 1.0)) <= 0.0);
-    // The music returns with the next input.
+    // The music starts again with the next input by the player.
     mixer.play_music(music(Mood::default(), 1.0));
     assert!(mixer.is_playing() && mixer.silence() <= 0.0);
     assert!(peak(&played(&mut mixer, 10.0)) > 0.005);
@@ -515,7 +516,7 @@ fn music_that_is_turned_off_ends_within_a_second() {
     let end = played(&mut mixer, 1.0);
     assert!(peak(&end[..4800]) > 0.0, "it does not break off");
     assert!(!mixer.is_playing());
-    // If only silent music is playing, there is nothing to mix.
+    // If the volume of the music is zero, the mixer is idle.
     let mut mixer = self::mixer();
     mixer.play_music(Music {
         gain: 0.0,

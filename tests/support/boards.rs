@@ -11,14 +11,14 @@ pub(crate) fn directions() -> impl Strategy<Value = Direction> {
     proptest::sample::select(Direction::ALL.to_vec())
 }
 
-/// A square inside the board: its tile and its box.
+/// The tile of a square inside the board, and the kind of the box on it, if there is one.
 type Square = (Tile, Option<Kind>);
 
 fn kind(number: u16) -> Kind {
     Kind::new(number).expect("a small number")
 }
 
-/// Only a few kinds, so that boxes often have goals of their own kind. The largest kind is included.
+/// Generates one of a few kinds, so that boxes often have goals of their own kind. The highest kind is one of them.
 fn kinds(coloured: bool) -> BoxedStrategy<Kind> {
     let numbers = if coloured {
         vec![0, 0, 1, 2, Kind::MAX_NUMBER]
@@ -45,7 +45,7 @@ fn strengths() -> impl Strategy<Value = Strength> {
     proptest::sample::select(vec![Strength::ONE, Strength::Boxes(two), Strength::Any])
 }
 
-/// Generates levels with at most 7×6 squares inside. If `walled` is `true`, a wall surrounds them.
+/// Generates levels whose inside has at most 7×6 squares. If `walled` is `true`, it is surrounded by walls.
 pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
     let shape = (1_u16..=7, 1_u16..=6, any::<bool>());
     let drafts = shape.prop_flat_map(move |(width, height, coloured)| {
@@ -63,7 +63,8 @@ pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
     drafts.prop_filter_map("no level", |draft| draft.check().ok().map(Arc::new))
 }
 
-/// Creates a draft from the squares. It has at least one box, and the player if there is a floor square.
+/// Creates a draft whose inside consists of `squares`. It has at least one box, and a player if there is a square for
+/// it.
 fn draft(
     walled: bool,
     width: u16,

@@ -1,4 +1,4 @@
-//! Level files that tests use.
+//! Functions that read the level files used by tests.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::{Path, PathBuf};
@@ -7,14 +7,14 @@ use std::sync::Arc;
 use sokoban_core::Level;
 use sokoban_files::{Collection, Entry};
 
-/// Returns the built-in collections with their file names.
+/// Returns the built-in collections, each with the name of its file.
 pub(crate) fn own() -> Vec<(String, Collection)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
     read_all(&folder, &["sok"])
 }
 
-/// Returns the collections in the folder `SOKOBAN_LEVELS` with their file names. Tests that need the folder are ignored
-/// by default, so that they do not pass without it.
+/// Returns the collections in the folder `SOKOBAN_LEVELS`, each with the name of its file. Tests that call this
+/// function are ignored by default, because without the folder they would check nothing.
 pub(crate) fn others() -> Vec<(String, Collection)> {
     let folder = std::env::var_os("SOKOBAN_LEVELS");
     let folder = folder.expect("SOKOBAN_LEVELS names a folder of level files");

@@ -1,9 +1,9 @@
-//! Grids of free squares, and the squares that are reachable on them.
+//! Random grids of free and blocked squares, and a simple search for the squares that are reachable in them.
 
 use proptest::prelude::*;
 use sokoban_core::{Direction, Grid, Pos};
 
-/// Generates grids with `true` on each free square.
+/// Generates grids of at most `width` × `height` squares, with `true` on each free square.
 pub(crate) fn grids(width: u16, height: u16) -> impl Strategy<Value = Grid<bool>> {
     (1..=width, 1..=height).prop_flat_map(|(width, height)| {
         let cells = usize::from(width) * usize::from(height);

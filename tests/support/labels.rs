@@ -1,4 +1,4 @@
-//! The horizontal extent of labels.
+//! The left and right edges of labels.
 
 use sokoban_app::view::scene::{Align, Label};
 use sokoban_app::view::text_metrics;

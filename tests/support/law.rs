@@ -1,14 +1,14 @@
-//! Configuration of property tests: every run tests the same random cases unless others are requested.
+//! The configuration of property tests. By default, every run tests the same random cases.
 //!
-//! `PROPTEST_CASES=100000 PROPTEST_RNG_SEED=7` tries more and different cases. Failing cases are stored beside the
-//! tests, and later runs try them first.
+//! `PROPTEST_CASES=100000 PROPTEST_RNG_SEED=7` tests more and different cases. Failing cases are stored beside the
+//! tests, and later runs start with them.
 
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed};
 
-/// The file that stores failing cases.
+/// The file in which failing cases are stored.
 const FAILURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/failures.txt");
 
-/// Returns the configuration for `cases` cases, or for the number in `PROPTEST_CASES`.
+/// Returns a configuration for `cases` random cases. The environment variable `PROPTEST_CASES` overrides this number.
 pub(crate) fn cases(cases: u32) -> Config {
     let usual = Config::default();
     let asked = |name| std::env::var_os(name).is_some();

@@ -1,4 +1,4 @@
-//! A simulated player without a window: the test sends keys and time, and receives scenes and effects.
+//! A simulated player without a window: the test sends input and advances the clock, and receives scenes and effects.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use sokoban_app::analysis::Analyzer;
@@ -27,26 +27,26 @@ pub(crate) const WINDOW: WindowSize = WindowSize {
     scale: 1.0,
 };
 
-/// A simulated player at the keyboard, with a simulated clock.
+/// A simulated player who uses the game, with a simulated clock.
 pub(crate) struct Player {
     pub(crate) app: Application,
-    /// The progress that the game asked to save, as it would be read from disk.
+    /// The progress that the game has saved so far. In the real program, it is on disk.
     pub(crate) kept: Progress,
     pub(crate) quit: bool,
     pub(crate) fullscreen: u32,
-    /// The analyzer. In the real program, it runs on a separate thread.
+    /// The analyzer, which runs on a separate thread in the real program.
     pub(crate) analyzer: Analyzer,
-    /// The worker for editor tasks. In the real program, it runs on a separate thread.
+    /// The worker for the tasks of the editor, which runs on a separate thread in the real program.
     pub(crate) editor_tasks: EditorWorker,
-    /// The file with the player's own levels, as it would be read from disk.
+    /// The file with the player's own levels. In the real program, it is on disk.
     pub(crate) drawings: Collection,
-    /// The effects for the generator and the grader, including generated levels to save.
+    /// The effects that the game requested from the generator and the grader, including the saving of generated levels.
     pub(crate) background: Vec<Effect>,
-    /// The sounds that the game started.
+    /// The sounds that the game has started.
     pub(crate) heard: Vec<Cue>,
-    /// The vibrations that the game started.
+    /// The vibrations that the game has started.
     pub(crate) felt: Vec<(VibratingDevice, Vibration)>,
-    /// The other effects, for tests to examine.
+    /// All other effects that the game has requested.
     pub(crate) others: Vec<Effect>,
 }
 
@@ -55,7 +55,7 @@ impl Player {
         Self::with_kept(app, Progress::default())
     }
 
-    /// Starts the game from an application and its saved progress.
+    /// Starts the game with `app`, as if `kept` had been saved before.
     pub(crate) fn with_kept(app: Application, kept: Progress) -> Self {
         let mut player = Self {
             app,
@@ -74,7 +74,7 @@ impl Player {
         player
     }
 
-    /// Starts the game with the levels in `text`, as if it opened their file.
+    /// Starts the game with a level file that contains `text`.
     pub(crate) fn open(text: &str) -> Self {
         let collection =
             LibraryCollection::new(Collection::parse(text.as_bytes()), "File", Source::Pasted);
@@ -86,8 +86,8 @@ impl Player {
         Self::new(Application::new(library, Progress::default(), None))
     }
 
-    /// Starts the game again with the levels in `text`, as if their file had been given on the command line, and with
-    /// the saved progress.
+    /// Restarts the game with the saved progress, as if a level file that contains `text` had been given on the command
+    /// line.
     pub(crate) fn reopened(&self, text: &str) -> Self {
         let read = || {
             let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
@@ -126,7 +126,7 @@ impl Player {
         self.up(key);
     }
 
-    /// Presses the arrow keys for the moves in `lurd`.
+    /// Presses the arrow keys for `lurd`, given in LURD notation.
     pub(crate) fn play(&mut self, lurd: &str) {
         for letter in lurd.chars() {
             self.tap(match letter.to_ascii_lowercase() {
@@ -143,7 +143,8 @@ impl Player {
         self.obey();
     }
 
-    /// Returns the lines of all changes to the settings file that the game asked to save.
+    /// Returns, for each change to the settings that the game asked to save, the settings file that contains only this
+    /// change.
     pub(crate) fn saved_settings(&self) -> Vec<String> {
         let orders = self.others.iter().filter_map(|order| match order {
             Effect::SaveSettings(changes) => Some(edit("", changes).expect("a file")),
@@ -154,7 +155,7 @@ impl Player {
             .collect()
     }
 
-    /// Returns the centre of a square of the board in the window.
+    /// Returns the centre of the board square in column `x` and row `y`, as a point in the window.
     pub(crate) fn spot(&self, x: u16, y: u16) -> Point {
         self.scene().viewport.middle(Pos::new(x, y), WINDOW)
     }
@@ -173,7 +174,7 @@ impl Player {
         self.input(Input::Release(button, spot));
     }
 
-    /// Clicks a square of the board.
+    /// Clicks the board square in column `x` and row `y`.
     pub(crate) fn click(&mut self, x: u16, y: u16) {
         self.click_with(Button::Left, self.spot(x, y));
     }
@@ -186,12 +187,12 @@ impl Player {
         self.input(Input::Wheel(notches, modifiers));
     }
 
-    /// Returns all moves made so far, in LURD.
+    /// Returns all moves made so far, in LURD notation.
     pub(crate) fn lurd(&self) -> String {
         self.app.play().game().lurd()
     }
 
-    /// Returns the squares where the sprite `cell` of the atlas is drawn, in drawing order.
+    /// Returns the board squares on which the sprite `cell` is drawn, in drawing order.
     pub(crate) fn squares(&self, cell: sprite::Cell) -> Vec<(u16, u16)> {
         let sprites = self.scene().board.into_iter();
         let sprites = sprites.filter(|sprite| sprite.cell == cell);
@@ -205,7 +206,7 @@ impl Player {
         self.obey();
     }
 
-    /// Runs the analyzer and the editor tasks until all requests are answered.
+    /// Runs the analyzer and the worker of the editor until they have completed all tasks.
     pub(crate) fn think(&mut self) {
         while !self.analyzer.is_idle() || self.editor_tasks.state() != TaskState::Idle {
             let answer = self.analyzer.work(100);
@@ -219,7 +220,7 @@ impl Player {
         }
     }
 
-    /// Advances time frame by frame until nothing moves.
+    /// Advances the clock frame by frame until nothing moves.
     pub(crate) fn settle(&mut self) {
         for _ in 0..1000 {
             if !self.app.is_active() {
@@ -230,7 +231,7 @@ impl Player {
         panic!("something moves for ever");
     }
 
-    /// Handles the effects that the game has requested.
+    /// Carries out or records all effects that the game has requested.
     pub(crate) fn obey(&mut self) {
         for order in self.app.take_effects() {
             match order {
@@ -264,7 +265,7 @@ impl Player {
         scene
     }
 
-    /// Returns the position where the warehouse keeper is drawn.
+    /// Returns the column and the row at which the player's figure is drawn. They are fractions during a step.
     pub(crate) fn keeper(&self) -> (f32, f32) {
         let cells = sprite::PLAYER.concat();
         let scene = self.scene();
@@ -292,7 +293,7 @@ impl Player {
         texts.join(" | ")
     }
 
-    /// Restarts the game with the progress and levels that would be on disk.
+    /// Restarts the game with the progress and the player's own levels that were saved.
     pub(crate) fn restart_program(&self) -> Self {
         let read = || {
             let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
@@ -311,7 +312,7 @@ impl Player {
         player
     }
 
-    /// Returns the saved progress after writing and reading it as text.
+    /// Returns the saved progress after it has been written as text and parsed again.
     pub(crate) fn read_kept(&self) -> Progress {
         let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
         outcome.expect("what was written can be read");
@@ -328,7 +329,7 @@ impl Player {
     }
 }
 
-/// Starts the game for the first time.
+/// Starts the game as a new player sees it for the first time.
 pub(crate) fn first_start() -> Player {
     let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let mut app = Application::new(library, Progress::default(), None);
@@ -336,13 +337,13 @@ pub(crate) fn first_start() -> Player {
     Player::new(app)
 }
 
-/// Starts the game at the first stage, without any progress.
+/// Starts the game at the first stage of the collection “Heritage”, without any progress.
 pub(crate) fn first_stage() -> Player {
     let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let mut collections = library.collections().iter();
     let heritage = collections.position(|collection| collection.name == "Heritage");
     let collection = heritage.expect("the heritage");
-    // The first board of the collection belongs to another work and precedes the stages.
+    // The first entry of the collection is a board that is not one of the numbered stages.
     let first = LevelIndex {
         collection,
         entry: 1,

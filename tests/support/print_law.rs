@@ -1,11 +1,11 @@
-//! The law that level files obey: writing a collection and reading it again gives the same collection.
+//! A law for level files: a collection that is written and read again stays the same.
 
 use sokoban_files::Collection;
 
-/// Panics if the collection `read`, which was read from bytes, changes when it is written and read again.
+/// Panics if `read`, a collection that was read from a file, changes when it is written and read again.
 pub(crate) fn check(read: &Collection) {
-    // The reader limits the squares in proportion to the length of its input, and the written text has a different
-    // length.
+    // If the reader has reached its limit for squares, it may read more or fewer of them from the written text: the
+    // limit depends on the length of the text.
     if read.is_truncated() {
         return;
     }
@@ -15,7 +15,8 @@ pub(crate) fn check(read: &Collection) {
     assert_eq!(again.to_sok(), text);
 }
 
-/// Returns the collection without the positions of its parts in the file and without the layout of the file.
+/// Returns a copy of the collection without the positions of its parts in the file and the details of the file's
+/// layout, so that only the content is compared.
 pub(crate) fn without_places(collection: &Collection) -> Collection {
     let mut plain = collection.clone();
     plain.is_guess = false;

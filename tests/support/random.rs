@@ -1,6 +1,6 @@
-//! Random numbers that are the same on all machines.
+//! Random numbers that are the same on every machine.
 
-/// A generator of random numbers: xorshift with 64 bits (George Marsaglia, 2003).
+/// A random number generator: a xorshift generator with 64 bits (George Marsaglia, 2003).
 pub(crate) struct Random(u64);
 
 impl Random {

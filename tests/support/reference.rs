@@ -1,17 +1,19 @@
-//! A second implementation of the rules, as simple as possible, with maps of characters, sets of boxes, and a copied
-//! state for every step.
+//! A reference implementation of the rules: as simple as possible, with maps of characters, sets of boxes, and a copy
+//! of the state for every step.
 //!
-//! It shares no code with the core and ignores speed. Comparing both finds every mistake that was not made in both.
+//! It shares no code with the core, and speed does not matter. Tests that compare the two find every mistake that only
+//! one of them makes.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 type Square = (i32, i32);
 
-/// A level: `#` is a wall, a space is floor, `^` is a hole, and a digit string is a goal of that kind.
+/// A level. In `ground`, `#` is a wall, a space is floor, `^` is a hole, and a number is a goal of the kind with this
+/// number.
 pub(crate) struct World {
     ground: HashMap<Square, String>,
     strength: usize,
-    /// The number of goals of each kind that must be filled.
+    /// For each kind, the number of its goals that must be filled to solve the level.
     needs: BTreeMap<String, usize>,
     pub(crate) start: State,
 }
@@ -25,7 +27,7 @@ pub(crate) struct State {
 }
 
 impl World {
-    /// Reads one level, an XSB board or two layers, optionally with `Strength:` and effects.
+    /// Reads one level from an XSB board or from two layers, optionally with `Strength:`, `Boxorder:` and `Goalorder:`.
     pub(crate) fn read(text: &str) -> Self {
         let start = State {
             player: None,
@@ -119,7 +121,7 @@ impl World {
         }
     }
 
-    /// Returns the state after a step by `(dx, dy)`, or `None` if the step is blocked.
+    /// Returns the state after a step by the offset `(dx, dy)`, or `None` if the step is blocked.
     pub(crate) fn step(&self, state: &State, (dx, dy): Square) -> Option<State> {
         let (x, y) = state.player?;
         let ahead = |n: i32| (x + n * dx, y + n * dy);
@@ -149,7 +151,7 @@ impl World {
         Some(next)
     }
 
-    /// Returns `true` if enough goals of each kind hold a box of that kind.
+    /// Returns `true` if, for each kind, enough of its goals are filled with boxes of the same kind.
     pub(crate) fn is_solved(&self, state: &State) -> bool {
         self.needs.iter().all(|(kind, need)| {
             let home = |b: &&(Square, String)| b.1 == *kind && self.ground.get(&b.0) == Some(kind);

@@ -1,4 +1,5 @@
-//! Random rooms that are created by reverse play, which also yields their solutions. They are the same on all machines.
+//! Random rooms. They are created by playing backwards from a solved room, which also yields a solution, and are the
+//! same on every machine.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::sync::Arc;
@@ -7,13 +8,13 @@ use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Tile};
 
 use super::random::Random;
 
-/// A room and the moves that solve it.
+/// A random room, and the moves of a solution.
 pub(crate) struct Room {
     pub(crate) level: Arc<Level>,
     pub(crate) solution: Vec<Direction>,
 }
 
-/// Returns `count` rooms, from a few squares to a hundred and from one box to five.
+/// Returns `count` rooms that have up to a hundred squares and one to five boxes.
 pub(crate) fn rooms(count: usize) -> Vec<Room> {
     let made = (0..).filter_map(|seed| {
         let mut random = Random::new(0x5eed_0000 + 2 * seed);
@@ -28,7 +29,7 @@ pub(crate) fn rooms(count: usize) -> Vec<Room> {
     made.take(count).collect()
 }
 
-/// Returns `count` rooms that are too large for exact tables.
+/// Returns `count` rooms for which an exact table would be too large.
 pub(crate) fn large_rooms(count: usize) -> Vec<Room> {
     let made = (0..).filter_map(|seed| {
         let mut random = Random::new(0x1a56_0000 + 2 * seed);
@@ -47,17 +48,17 @@ struct Size {
     width: u64,
     height: u64,
     max_boxes: usize,
-    /// The number of random steps in reverse play.
+    /// The number of random steps that are played backwards.
     steps: usize,
 }
 
-/// A room during reverse play, which starts from the solved room.
+/// A room that is being created: it starts solved, and is played backwards.
 struct Builder {
     walls: Grid<bool>,
     goals: Vec<Pos>,
     boxes: Vec<Pos>,
     player: Pos,
-    /// The moves that lead back to the solved room, in reverse order.
+    /// The moves of a solution, the last one first.
     back: Vec<Direction>,
 }
 
@@ -104,7 +105,8 @@ impl Builder {
         !self.walls[pos] && !self.boxes.contains(&pos)
     }
 
-    /// Walks one square, and pulls the box behind the player if `pulls` is `true` and a box is there.
+    /// Plays one step backwards: the player walks one square. If `pulls` is `true` and a box is behind the player, the
+    /// player pulls the box along.
     fn step_back(&mut self, direction: Direction, pulls: bool) {
         let next = |way| self.walls.neighbour(self.player, way);
         let (Some(ahead), Some(behind)) = (next(direction), next(direction.opposite())) else {

@@ -1,14 +1,14 @@
-//! Prints a scene as text, with everything that a person would see, in drawing order.
+//! Writes a scene as text. The text contains everything that a player can see, in drawing order.
 
 use std::fmt::Write as _;
 
 use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use sokoban_app::view::sprite::{Cell, NAMES, SETTS};
 
-/// If a row has more equal panels than this, only the first one is printed.
+/// If more than this number of equal panels follow each other, only the first one is printed.
 const MANY: usize = 100;
 
-/// Prints the whole scene.
+/// Returns the text of the whole scene.
 pub(crate) fn text_of(scene: &Scene, window: WindowSize) -> String {
     let WindowSize {
         width,
@@ -94,13 +94,13 @@ fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
 }
 
 enum Letter {
-    /// A ground sprite, which is not printed.
+    /// A sprite of the ground, which is not printed.
     Nothing,
-    /// A letter for the content of a square.
+    /// A letter that stands for the content of a square.
     Square(char),
-    /// A mark on a square, whose letter is then printed as a capital.
+    /// A sprite that marks a square. The letter of this square is printed as a capital.
     Capital,
-    /// A sprite above the board, which is listed separately.
+    /// A sprite that is drawn over the board, and is listed after the board.
     Mark,
 }
 
@@ -144,7 +144,7 @@ fn layer(text: &mut String, name: &str, layer: &Layer) {
     let _ = writeln!(text, "{name}");
     let is_like = |one: &Panel, other: &Panel| {
         let size = |panel: &Panel| (panel.rect.w.to_bits(), panel.rect.h.to_bits());
-        // Ignore the tints of paving stones. They vary with the light at each stone's position.
+        // Ignore the tint of paving stones, which depends on how much light each of them gets.
         let tint = |panel: &Panel| (panel.cell != SETTS).then_some(panel.tint);
         (one.cell, tint(one), size(one)) == (other.cell, tint(other), size(other))
     };

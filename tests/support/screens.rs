@@ -1,4 +1,4 @@
-//! All screens of the game, opened as a player opens them.
+//! All screens of the game, opened by the keys and clicks that a player would use.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use sokoban_generator::{Day, encode};
 use super::player::{FRAME, Player, first_stage, first_start};
 use super::seasoned;
 
-/// A board with every kind of tile and piece.
+/// A board that contains every kind of tile and piece.
 const BOARD: &str = "\
 Collection: Examples
 
@@ -35,7 +35,7 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
-/// A level solved with the fewest pushes but one move too many.
+/// A level that the test solves with the fewest pushes, but with more moves than necessary.
 const WALKED_ROUND: &str = "\
 Round the corner
 
@@ -68,7 +68,7 @@ fn stage() -> Player {
     known(first_stage())
 }
 
-/// Returns a player who has solved a few levels every week.
+/// Returns a player who has solved a few levels every week for half a year.
 fn seasoned() -> Player {
     let library = || Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let today: Day = "2026-11-26".parse().expect("a day");
@@ -78,7 +78,7 @@ fn seasoned() -> Player {
     player
 }
 
-/// Returns the screens of play.
+/// Returns the screens that are shown while a level is played, with their names.
 fn played() -> Vec<(&'static str, Player)> {
     let board = || known(Player::open(BOARD));
     vec![
@@ -133,7 +133,7 @@ fn played() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// Makes a losing push, undoes it, makes a detour, and reviews the game.
+/// Makes a push that loses the level, undoes it, solves the level with a detour, and opens the review.
 fn review(player: &mut Player) {
     let steps = |player: &mut Player, moves: &str| {
         for step in moves.split_inclusive(|_| true) {
@@ -173,7 +173,7 @@ fn players() -> ProfileList {
     }
 }
 
-/// Returns the browser and the other screens with lists.
+/// Returns the browser and the other screens that contain lists, with their names.
 fn lists() -> Vec<(&'static str, Player)> {
     vec![
         ("help", with(stage(), |player| player.tap(Key::F1))),
@@ -254,7 +254,7 @@ fn lists() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// Returns the browser in each of its views.
+/// Returns the browser in each of its views, with the names of the views.
 fn browser() -> Vec<(&'static str, Player)> {
     vec![
         ("browser", with(stage(), |player| player.tap(Key::B))),
@@ -315,7 +315,7 @@ fn browser() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// Opens the filter of the browser and shows the easiest unsolved levels first.
+/// Opens the filter panel of the browser, and sets it to show unsolved levels with the easiest first.
 fn filter(player: &mut Player) {
     for key in [Key::Up, Key::Enter, Key::Down, Key::Down, Key::Down] {
         player.tap(key);
@@ -325,7 +325,7 @@ fn filter(player: &mut Player) {
     }
 }
 
-/// Gives the stages grades that make the first stage the easiest.
+/// Grades the first five stages. The first stage is the easiest, and each further one is harder.
 fn grade(player: &mut Player) {
     let library = player.app.library();
     let places = library.level_indices().take(5);
@@ -353,7 +353,7 @@ fn play_endless(player: &mut Player) {
     player.obey();
 }
 
-/// Returns the calendar in the middle of a month, with a level for each day.
+/// Returns the calendar in the middle of a month. Each day of the archive has a different level.
 fn days() -> Player {
     let rooms = (0..40_usize).map(|index| {
         let (before, behind) = (" ".repeat(index / 6), " ".repeat(index % 6));
@@ -372,7 +372,7 @@ fn days() -> Player {
     player
 }
 
-/// Returns the editor with each of its overlays.
+/// Returns the editor with each of its overlays, with their names.
 fn editor_screens() -> Vec<(&'static str, Player)> {
     let with = |board: &str, act: fn(&mut Player)| {
         let mut player = known(Player::open(board));

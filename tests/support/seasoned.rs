@@ -6,10 +6,10 @@ use sokoban_app::library::Library;
 use sokoban_app::save::{Activity, Help, Progress, Update};
 use sokoban_generator::Day;
 
-/// The number of levels that the player has opened.
+/// The number of levels that the player has played.
 const LEVELS: usize = 60;
 
-/// Returns the progress of a player who solved levels of `library` in the half year before `today`.
+/// Returns the progress of a player who has solved some of the levels in `library` in the half year before `today`.
 pub(crate) fn progress(library: &Library, today: Day) -> Progress {
     let mut progress = Progress::default();
     for (number, index) in library.level_indices().take(LEVELS).enumerate() {

@@ -1,4 +1,4 @@
-//! Random sessions for property tests.
+//! Random sequences of steps and commands for property tests of games.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use sokoban_core::{Direction, Game, Origin};
 
 use super::boards::directions;
 
-/// A key that is pressed in a session.
+/// A step or a command in a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Key {
     Step(Direction, Origin),

@@ -1,18 +1,18 @@
-//! Exact answers for every position of a small level, found by exploring all positions with single steps.
+//! Exact distances for every position of a small level, found by exploring all positions with single steps.
 
 use std::collections::{HashMap, VecDeque};
 
 use sokoban_core::{Direction, Level, Position, rules};
 
-/// The maximum number of positions to explore.
+/// The maximum number of positions. A level with more positions is not explored.
 const POSITIONS: usize = 4000;
 
-/// Returns every reachable position with the fewest pushes that solve it (at least one), or with `None` if it cannot be
-/// solved. Returns `None` if there are too many positions.
+/// Returns every reachable position, with the fewest pushes (but at least one) that solve it, or with `None` if it is
+/// unsolvable. Returns `None` if the level has too many positions.
 pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     let steps = Steps::of(level)?;
     let pushes = steps.distances();
-    // A level that starts solved still needs a push.
+    // A position that is solved already still needs at least one push.
     let wanted = (0..steps.positions.len()).map(|at| match pushes[at] {
         Some(0) => steps.after_a_push(at, &pushes),
         known => known,
@@ -21,8 +21,8 @@ pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     Some(steps.positions.into_iter().zip(wanted).collect())
 }
 
-/// All reachable positions and the steps between them. A step stores the index of the next position, and the number of
-/// boxes it pushes (0 or 1).
+/// All reachable positions and the steps between them. A step consists of the index of the other position, and the
+/// number of boxes that are pushed (0 or 1).
 struct Steps {
     positions: Vec<Position>,
     to: Vec<Vec<(usize, u16)>>,
@@ -61,8 +61,8 @@ impl Steps {
         Some(steps)
     }
 
-    /// Returns the fewest pushes from each position to a solved one, computed backwards from the solved positions.
-    /// Walking costs nothing.
+    /// Returns for each position the fewest pushes to a solved one, computed backwards from the solved positions. Steps
+    /// that push no box are free.
     fn distances(&self) -> Vec<Option<u16>> {
         let mut pushes: Vec<Option<u16>> = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
@@ -88,7 +88,7 @@ impl Steps {
         pushes
     }
 
-    /// Returns the fewest pushes to a solved position, with at least one push, even if the position is solved already.
+    /// Returns the fewest pushes, but at least one, from the position with the index `at` to a solved one.
     fn after_a_push(&self, at: usize, pushes: &[Option<u16>]) -> Option<u16> {
         let mut region = vec![at];
         let mut next = 0;

@@ -1,4 +1,4 @@
-//! Tests of level codes on the command line.
+//! Tests of commands to which a level code is given instead of a level file.
 
 use crate::cli::{BAD, BOARD, feed, file, folder, run};
 
@@ -30,7 +30,7 @@ fn code_prints_the_level_of_a_code() {
     assert_eq!(out, format!("{CODE}\n\n{BOARD}Title: {CODE}\n\n"));
 }
 
-/// Every command accepts a code in place of a file, also on standard input.
+/// Every command accepts a level code in place of a file name, and on standard input.
 #[test]
 fn codes_are_accepted_like_files() {
     let line = format!("1\tok\t{CODE}\t5×3\t1\n");
@@ -40,7 +40,7 @@ fn codes_are_accepted_like_files() {
     assert!(status == 0 && out.contains("solved"), "{out}");
 }
 
-/// If a file has the name of a code, the file is read.
+/// If an argument is both a file name and a valid level code, the file is read.
 #[test]
 fn a_file_comes_before_a_code() {
     let folder = folder();

@@ -1,4 +1,4 @@
-//! Tests of `sokoban describe`.
+//! Tests of the command `sokoban describe`.
 
 use crate::cli::{file, folder, run};
 

@@ -1,4 +1,4 @@
-//! Tests of the help, the manual page, and the shell completions.
+//! Tests of the documents that the program generates: the help, the manual page, and the shell completions.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
-/// Generated documents, and the programs that check their syntax without running anything.
+/// The commands that generate documents, each with a program, and the arguments with which it only checks the document.
 const DOCUMENTS: [(&[&str], &str, &[&str]); 4] = [
     (&["man"], "man", &["-l", "--warnings", "-E", "UTF-8"]),
     (&["completions", "bash"], "bash", &["-n"]),
@@ -50,7 +50,7 @@ fn options(help: &str) -> impl Iterator<Item = &str> {
     words.filter_map(|line| line.split([' ', ',']).next())
 }
 
-/// Asserts that `now` is the text of a golden file.
+/// Asserts that `now` equals the golden file `name`. `UPDATE=1` rewrites the file.
 fn assert_approved(name: &str, now: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let path = root.join("tests/program/cli/golden").join(name);
@@ -66,7 +66,7 @@ fn the_help_is_as_approved() {
     assert_approved("help.txt", &helps().join("\n----\n\n"));
 }
 
-/// Covers each command that takes `--json`.
+/// Compares the output of each command that accepts `--json` with a golden file.
 #[test]
 fn json_is_as_approved() {
     let folder = folder();
@@ -165,14 +165,14 @@ fn shells_offer_every_command_and_option() {
         let mut options: Vec<String> = options(&help).map(|it| format!("--{it}")).collect();
         let mut offered = offered(&[command, "--"]);
         options.sort_unstable();
-        // A help text may begin with the name of an option.
+        // An option can appear twice, because a help text may begin with the name of an option.
         options.dedup();
         offered.sort_unstable();
         assert_eq!(offered, options, "{command}");
     }
 }
 
-/// The value of an option is parsed before a `--help` that follows it.
+/// With `--help` after it, the value of an option is checked, but the command does not run.
 #[test]
 fn every_offered_value_is_accepted() {
     let mut offered = 0;

@@ -1,11 +1,11 @@
-//! Tests of `sokoban grade`.
+//! Tests of the command `sokoban grade`.
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
 const HEAD: &str = "file\tnumber\tgrade\ttitle\twidth\theight\tboxes\tdifficulty\tband\tpushes\tmoves\truns\tcounter\t\
                     trap\tnever_moved\tliking\terror";
 
-/// A board whose box is two squares from its goal, and a board that cannot be solved.
+/// Two levels: one that is solved by two pushes, and one that cannot be solved.
 const LEVELS: &str = "Near\n\n#######\n#@ $ .#\n#######\n\nLost\n\n#######\n#$@  .#\n#######\n";
 
 #[test]
@@ -13,7 +13,7 @@ fn levels_are_graded_as_a_table() {
     let folder = folder();
     let path = file(&folder, "levels.xsb", LEVELS);
     let (status, out, err) = run(&["grade", &path]);
-    // The expected scores are 250·log2(3) and 620·(1 − 1) − 1090·log2(3).
+    // The expected difficulty is 255 + 270·log2(3), and the expected appeal is −1090·log2(3).
     let near = format!("{path}\t1\texact\tNear\t7\t3\t1\t683\teasy\t2\t3\t1\t0\t0\t0\t-1728\t");
     let lost = format!("{path}\t2\tunknown\tLost\t7\t3\t1\t\t\t\t\t\t\t\t\t\t");
     assert_eq!(out, format!("{HEAD}\n{near}\n{lost}\n"));
@@ -95,7 +95,7 @@ mod interrupted {
 
     use crate::cli::{BOARD, file, folder, program, results, wait};
 
-    /// Returns a file with one easy level and 2,000 levels that take seconds each.
+    /// Returns the path of a file with one easy level and 2,000 levels that take seconds each.
     fn long_work() -> String {
         let inside = |y: usize| match y {
             2 | 4 | 6 => "#  $ $ $ $ $     #",

@@ -1,4 +1,4 @@
-//! Tests of `sokoban optimize`.
+//! Tests of the command `sokoban optimize`.
 
 use sokoban_files::Collection;
 
@@ -6,7 +6,7 @@ use crate::cli::{BAD, feed, file, folder, run};
 
 const HALL: &str = "##########\n#        #\n#. @$   .#\n##########\n";
 
-/// Returns the moves of the solutions of level number `level`.
+/// Returns the moves of all solutions in `out` for the level with the index `level`.
 fn solutions(out: &str, level: usize) -> Vec<String> {
     let file = Collection::parse(out.as_bytes());
     let records = file.entries[level].records.iter();
@@ -35,7 +35,7 @@ fn optimize_prints_the_file_with_shorter_solutions() {
     assert_eq!(solutions(&out, 1), [""; 0]);
 }
 
-/// Only the best solution is improved; the others stay.
+/// Only the best solution of a level is improved. Its other solutions are printed unchanged.
 #[test]
 fn optimize_leaves_what_it_cannot_improve() {
     let text = format!("{HALL}\nSolution\nRRRR\n\nSolution/Pushes\nurrdLLL\n\nSolution\nRR\n");

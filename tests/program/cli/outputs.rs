@@ -1,10 +1,10 @@
-//! Checks that output files never replace inputs, or anything but regular files.
+//! Checks that commands never overwrite their inputs, nor anything that is not a regular file, with their output.
 
 use std::fs;
 
 use crate::cli::{BOARD, file, folder, run};
 
-/// Asserts that a command fails for `reason`.
+/// Asserts that a command prints nothing and fails with an error that contains `reason`.
 fn assert_refused(arguments: &[&str], reason: &str) {
     let (status, out, err) = run(arguments);
     assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}");
@@ -14,7 +14,7 @@ fn assert_refused(arguments: &[&str], reason: &str) {
 #[test]
 fn a_picture_never_replaces_its_level_file_or_its_skin() {
     let folder = folder();
-    // Even a level file may be named like a picture.
+    // The content of a level file counts, not its name, so it can be named like a picture.
     let level = file(&folder, "level.png", BOARD);
     let path = |name: &str| folder.path().join(name).to_str().map(str::to_owned);
     let path = |name: &str| path(name).expect("a plain name");
@@ -109,8 +109,8 @@ fn a_folder_that_is_missing_has_no_records() {
     assert_refused(&["export", "--data", missing], "missing: no such folder");
 }
 
-/// The data folder contains the players' drawings, settings, levels and progress, and the name of the last player.
-/// Exports must not change it.
+/// The data folder contains the settings, levels, drawings and progress of the players, so exports must not overwrite
+/// any file in it.
 #[test]
 fn export_writes_nothing_in_the_data_folder() {
     let folder = folder();

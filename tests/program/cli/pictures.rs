@@ -1,4 +1,4 @@
-//! Tests of `sokoban picture`.
+//! Tests of the command `sokoban picture`.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ fn a_level_becomes_a_picture_of_the_wanted_size() {
     let (status, printed, err) = run(&["picture", &levels, out]);
     assert_eq!((status, printed.as_str(), err.as_str()), (0, "", ""));
     let start = read();
-    // The board has five by three squares, and a margin of half a square.
+    // The board has 5×3 squares of 64 pixels. With the margin of half a square on each side, the picture has 6×4.
     assert_eq!((start.width, start.height), (6 * 64, 4 * 64));
     let (status, ..) = run(&["picture", &levels, "--tile", "20", "--level", "2", out]);
     assert_eq!(status, 0);
@@ -171,7 +171,7 @@ fn a_folder_with_the_name_of_the_picture_is_an_error() {
     let folder = folder();
     let levels = file(&folder, "levels.xsb", BOARD);
     let out = folder.path().join("out.png");
-    // A picture cannot replace a folder.
+    // The link points to a folder, which a picture cannot replace.
     let full = folder.path().join("folder");
     fs::create_dir(&full).expect("a folder");
     symlink(&full, &out).expect("a link");

@@ -1,4 +1,4 @@
-//! Tests of files that commands read or reject.
+//! Tests of paths that commands read or reject: pipes, sockets, folders, links and unreadable files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::cli::{BOARD, file, folder, program, results, run, wait};
 
-/// Returns paths that exist but are not regular files, each with its kind.
+/// Returns paths that exist but are not regular files, each with the word that errors use for its kind.
 #[cfg(unix)]
 fn special_files(folder: &Path) -> Vec<(PathBuf, &'static str)> {
     let pipe = folder.join("pipe");
@@ -44,15 +44,15 @@ fn only_files_are_read() {
             &[path, "--data", data],
         ] {
             let (status, _, err) = run(command);
-            // The game accepts folders, but this one contains no level file.
+            // The game can open a folder of level files, but this folder contains none.
             let kind = if kind == "a folder" && command.len() == 3 && command[1] == "--data" {
                 "this folder contains no level files"
             } else {
                 kind
             };
-            // The game starts despite the bad path, but finds no display.
+            // If only a path is given, the game reports the bad path and starts, but then it finds no display.
             let expected = if command[0] == path { 1 } else { 2 };
-            // Errors of links name the target.
+            // The error for a link names the file to which the link points.
             let named = err.contains(path) || path.ends_with("link") && err.contains("pipe:");
             assert!(
                 status == expected && err.contains(kind) && named,
@@ -62,7 +62,7 @@ fn only_files_are_read() {
     }
 }
 
-/// In folders, including the game's data folder, everything except regular files is skipped.
+/// In a folder, including the game's data folder, everything that is not a regular file is skipped.
 #[cfg(unix)]
 #[test]
 fn special_files_in_folders_are_skipped() {
@@ -85,7 +85,7 @@ fn special_files_in_folders_are_skipped() {
         status == 1 && err.contains("this folder contains no level files"),
         "{err}"
     );
-    // A level in the same folder is opened, and so is a level that a link points to.
+    // The folder also contains a link to a level file, which is opened.
     let level = folder.path().join("elsewhere.xsb");
     fs::write(&level, BOARD).expect("a file");
     std::os::unix::fs::symlink(&level, levels.join("linked.xsb")).expect("a link");
@@ -126,7 +126,7 @@ fn larger_files_are_rejected_from_any_source() {
     );
 }
 
-/// Each unreadable solution is reported with its line. The others are imported.
+/// A solution that cannot be read is reported with its line number. The other solutions are imported.
 #[test]
 fn solutions_that_cannot_be_read_are_reported() {
     let data = folder();

@@ -1,4 +1,4 @@
-//! Checks the generated parts of `docs/manual/command-line.md`.
+//! Checks that the generated parts of `docs/manual/command-line.md` match the command line.
 
 use std::path::Path;
 use std::{env, fs};
@@ -23,14 +23,14 @@ fn the_page_on_the_command_line_is_up_to_date() {
     }
 }
 
-/// Returns the definition of the command line.
+/// Returns the definition of the command line, including what `clap` adds to it.
 fn program() -> Command {
     let mut program = Arguments::command();
     program.build();
     program
 }
 
-/// Replaces the text between the comments `generated: NAME` and `end` of `page` with `text`.
+/// Returns `page` with `text` between its comments `generated: NAME` and `end`.
 fn with_part(page: &str, name: &str, text: &str) -> String {
     let start = format!("<!-- generated: {name} -->\n");
     let (before, rest) = page.split_once(&start).expect("the start of a part");
@@ -54,7 +54,7 @@ fn index(program: &Command) -> String {
     table("command | purpose", rows)
 }
 
-/// Returns a section for each command, after the options that all commands share.
+/// Returns the options that all commands share, and then a section for each command.
 fn reference(program: &Command) -> String {
     let global = program.get_arguments().filter(|it| it.is_global_set());
     let global = table("option | meaning", global.map(row));
@@ -96,7 +96,7 @@ fn row(argument: &Arg) -> String {
     if !argument.get_action().takes_values() {
         return format!("| {name} | {help} |");
     }
-    // Some help texts end with the default in brackets. It is moved to the end of the line.
+    // If the help of the option ends with its default in brackets, the values are inserted before the default.
     let (help, default) = help.split_at(help.find(" [").unwrap_or(help.len()));
     let values = argument.get_possible_values();
     let values: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
@@ -113,7 +113,7 @@ fn row(argument: &Arg) -> String {
     format!("| {name} | {help}{values}{default} |")
 }
 
-/// Returns an argument as it is typed.
+/// Returns an argument as the user types it.
 fn name(argument: &Arg) -> String {
     let names = argument.get_value_names().unwrap_or_default();
     let value = names.first().map_or("", AsRef::as_ref);

@@ -1,4 +1,4 @@
-//! Checks that no control character of a name, a title or an argument reaches a terminal.
+//! Checks that control characters in names, titles and arguments never reach a terminal.
 
 #[cfg(target_os = "linux")]
 use std::process::{Command, Stdio};
@@ -7,10 +7,11 @@ use crate::cli::{BOARD, file, folder, run};
 #[cfg(target_os = "linux")]
 use crate::cli::{results, wait};
 
-/// A name that would set the terminal's title, clear the screen, and fake a line of output.
+/// A text for titles and names. If a terminal received it unchanged, the text would set the terminal's title, clear the
+/// screen, and fake a line of output.
 const NAME: &str = "a\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\nsokoban: b";
 
-/// Asserts that each character of `text` is visible, except line breaks.
+/// Asserts that all characters of `text` except line breaks are visible, and that no line is faked.
 fn assert_visible(text: &str, from: &str) {
     let is_visible = |c: char| c == '\n' || !c.is_control() && c != '\u{202e}';
     assert!(text.chars().all(is_visible), "{from}: {text:?}");
@@ -57,7 +58,7 @@ fn messages_have_no_control_characters() {
     }
 }
 
-/// File names cannot contain these characters on Windows.
+/// Windows does not allow these characters in file names.
 #[cfg(unix)]
 #[test]
 fn messages_about_a_file_have_no_control_characters() {
@@ -78,12 +79,12 @@ fn messages_about_a_file_have_no_control_characters() {
         assert!(!err.is_empty(), "{command:?}");
         assert_visible(&err, &format!("{command:?}"));
     }
-    // Here standard output is not a terminal, so the text of the level file is printed unchanged.
+    // In this test, standard output is a pipe and not a terminal, so the title is printed unchanged.
     let (_, out, _) = run(&["check", "--json", &level]);
     assert_eq!(out.lines().count(), 2, "{out}");
 }
 
-/// Uses `script` to run the program in a terminal.
+/// Runs commands in a real terminal, which the tool `script` provides.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_terminal_gets_no_control_characters_of_a_level_file() {
@@ -104,7 +105,7 @@ fn a_terminal_gets_no_control_characters_of_a_level_file() {
         };
         let (status, out, _) = results(&wait(child));
         assert_eq!(status, 0, "{command}: {out}");
-        // The display of progress uses other escape sequences to move the cursor.
+        // The progress display moves the cursor with other escape sequences, which are allowed.
         let is_raw = out.contains("\u{1b}]") || out.contains(['\u{7}', '\u{9b}']);
         assert!(!is_raw && out.contains("0;x"), "{command}: {out:?}");
     }

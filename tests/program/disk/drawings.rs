@@ -1,4 +1,4 @@
-//! Tests of the file for levels that the player draws.
+//! Tests of the file that contains the levels drawn by the player.
 
 use std::fs;
 use std::path::Path;
@@ -111,7 +111,7 @@ fn a_deleted_level_is_gone_and_the_last_one_leaves_no_collection() {
     disk.save_drawing(changed(Some(entry("B", 2)), None));
     assert_eq!(disk.finish(), None);
     assert_eq!(files::own_collections(folder.path()).collections.len(), 0);
-    // An empty file is no problem for the next level.
+    // The file is now empty, but the next level can still be added to it.
     let (_, disk) = open(folder.path());
     disk.save_drawing(new(entry("C", 3)));
     assert_eq!(disk.finish(), None);

@@ -1,4 +1,4 @@
-//! Checks that failed writes are reported and retried.
+//! Checks that failed writes are reported to the player and retried.
 
 use std::fs;
 use std::path::Path;
@@ -7,10 +7,11 @@ use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, open, solve, wait_for};
 
-/// The length of a corridor whose record is larger than the rest of the last block on a full disk.
+/// The length of a corridor whose entry in the log does not fit into the free part of the last block on a full disk.
 const LONG: usize = 900;
 
-/// Saves a level, then two levels while writing fails, then one after writing works again.
+/// Saves one level, then two while writing fails, and one more after writing works again. `fail` makes writes fail, and
+/// `mend` makes them succeed again. All four levels must be saved in the end.
 fn write_around_a_failure(folder: &Path, fail: impl FnOnce(), mend: impl FnOnce()) {
     let (_, disk) = open(folder);
     solve(&disk, 1);

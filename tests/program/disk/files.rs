@@ -1,4 +1,5 @@
-//! Tests of unusual files in place of the log, and of changes to the log while the game runs.
+//! Tests of unusual files in place of the progress log, and of changes to the log by other programs while the game
+//! runs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, corridor, is_solved, open, solve, update, wait_for};
 
-/// Returns a folder in which these corridors are solved, and the path of its log.
+/// Returns a folder in which the corridors of these lengths are solved, and the path of its progress log.
 fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
@@ -21,7 +22,7 @@ fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {
     (folder, path)
 }
 
-/// Returns a corridor with its solution, as another program writes it.
+/// Returns the text of a corridor with its solution, in a form in which another program would write it.
 fn foreign(length: usize) -> String {
     let wall = "#".repeat(length + 4);
     let floor = " ".repeat(length - 1);
@@ -86,8 +87,8 @@ fn what_another_hand_writes_meanwhile_stays() {
     text.extend(foreign(3).into_bytes());
     fs::write(&path, &text).expect("an editor writes");
     solve(&disk, 4);
-    // Wait, because an edit at the moment at which the game replaces the file would be lost. On systems that cannot
-    // replace open files, this loop must close the file, or it could never be replaced.
+    // Wait until the game has rewritten the file, because it could overwrite an edit that is made while it does so.
+    // Close the file in between: some systems cannot replace a file that is open.
     wait_for("the file is in order", || {
         thread::sleep(Duration::from_millis(50));
         is_in_order(&path).then_some(())
@@ -180,14 +181,15 @@ mod windows {
 
     use super::*;
 
-    /// A Windows share mode: other programs may read and write the file, but not replace it.
+    /// A share mode on Windows: while the test has the file open, other programs may read and write it, but not replace
+    /// it.
     const READ_AND_WRITE: u32 = 3;
 
     #[test]
     fn a_file_that_another_program_holds_is_replaced_when_it_lets_go() {
         let (folder, path) = folder_with(&[1, 2]);
         let text = String::from_utf8(bytes(&path)).expect("text");
-        // The game cannot append to a file in this encoding.
+        // Write the log in UTF-16. The game cannot append to such a file, so it has to replace it.
         let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         let wide = [&[0xFF, 0xFE], &wide[..]].concat();
         fs::write(&path, &wide).expect("a file");
@@ -227,7 +229,7 @@ mod unix {
         assert_eq!(disk.finish(), None);
         assert_eq!(fs::read_link(&link).expect("a link"), target);
         assert_solved(home.path(), 1..=2);
-        // The link may also point to a file that does not exist yet.
+        // The link is also followed if the file to which it points does not exist yet.
         fs::remove_file(&target).expect("the file goes");
         let (_, disk) = open(folder.path());
         solve(&disk, 3);

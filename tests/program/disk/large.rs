@@ -1,4 +1,4 @@
-//! Tests of progress files that are larger than a level file may be.
+//! Tests of progress files that are larger than the limit for level files.
 
 use std::fs;
 
@@ -12,7 +12,8 @@ use std::sync::Arc;
 
 use crate::disk::{level_of, open, update};
 
-/// The number of boards of 990×990 squares. Together they have more squares than a level file may have.
+/// The number of levels of 990×990 squares in the progress file. Together, they exceed the limit for the squares in a
+/// level file.
 const HALLS: usize = 36;
 
 fn hall(number: usize) -> String {
@@ -58,7 +59,7 @@ fn progress_of_any_size_is_kept_exported_and_imported() {
     }
 }
 
-/// Puts an empty file of 3 GiB in the place of `path`.
+/// Creates a file of 3 GiB at `path`. It contains only zeros and takes no space on disk.
 fn put_huge_file(path: &std::path::Path) {
     let file = fs::File::create(path).expect("a file");
     file.set_len(3 << 30).expect("a file system with holes");

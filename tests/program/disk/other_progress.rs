@@ -1,4 +1,4 @@
-//! Tests of progress files from other computers: beside the current file, merged by the player, or replacing the
+//! Tests of progress files from other computers: they are beside the current file, merged by the player, or replace the
 //! current file.
 
 use std::fs;
@@ -103,7 +103,7 @@ fn a_merged_session_becomes_a_saved_position() {
         disk.save(update(&level, moves));
         assert_eq!(disk.finish(), None);
     }
-    // Merging the same file again adds nothing.
+    // Merge the file twice. The second time must add nothing.
     for _ in 0..2 {
         disk::merge(folder.path(), &other.path().join("progress.sok")).expect("it is merged");
         let progress = disk::load(folder.path()).0;
@@ -115,7 +115,7 @@ fn a_merged_session_becomes_a_saved_position() {
     }
 }
 
-/// The progress file of another computer replaces the current one while the game runs.
+/// While the game runs, a program that synchronizes folders replaces the progress file by that of another computer.
 #[test]
 fn a_file_that_another_computer_replaces_meanwhile_counts() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! Tests of the folders of players.
+//! Tests of the folders in which the progress of players is stored.
 
 use std::fs;
 use std::path::Path;
@@ -106,21 +106,21 @@ fn a_deleted_player_can_be_restored() {
     profiles::delete(data, &id).expect("it is deleted");
     assert_eq!(names(data), [""]);
     assert!(!home.exists() && !profiles::exists(data, &id));
-    // The player has been deleted already, as if by another window.
+    // Delete the player a second time, as if another window had been faster. This is not an error.
     assert_eq!(profiles::delete(data, &id), Ok(()));
-    // A window still has the deleted player open.
+    // A window that still has the deleted player open saves progress, which creates the player's folder again.
     solve(&disk, 2);
     assert_eq!(disk.finish(), None);
     assert_solved(&home, [2]);
     assert_eq!(names(data), ["", "Anna"]);
     let aside = home.with_file_name("deleted-Anna");
     assert_solved(&aside, [1]);
-    // The player is deleted again, while the folder of the first deletion still exists.
+    // Delete the player again. The folder that was set aside by the first deletion must not be overwritten.
     profiles::delete(data, &id).expect("it is deleted");
     assert_eq!(names(data), [""]);
     assert_solved(&aside, [1]);
     assert_solved(&home.with_file_name("deleted-Anna-2"), [2]);
-    // Deleting the first player does nothing.
+    // The first player cannot be deleted, so this does nothing.
     assert_eq!(profiles::delete(data, &ProfileId::first()), Ok(()));
     assert!(data.exists());
 }

@@ -1,4 +1,4 @@
-//! Tests of two players in one window, in two windows, and in programs that are killed.
+//! Tests of two players in one window, in two windows, and in processes that are killed.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -27,12 +27,12 @@ fn save(data: &Data, length: usize) {
     data.disk().save(update(&level, &moves));
 }
 
-/// Returns the folder of `player`.
+/// Returns the folder in which the progress of `player` is stored.
 fn home(folder: &Path, player: &ProfileId) -> std::path::PathBuf {
     profiles::directory(folder, player)
 }
 
-/// Asserts that `player` has solved these corridors, and no others with a length below 200.
+/// Asserts that `player` has solved the corridors of these lengths, and no other corridor that is shorter than 200.
 fn assert_only(folder: &Path, player: &ProfileId, lengths: &[usize]) {
     let home = home(folder, player);
     assert_solved(&home, lengths.iter().copied());
@@ -50,7 +50,8 @@ fn moves_go_to_the_player_who_made_them() {
     let data = open(folder, anna.clone());
     for round in 0..10 {
         save(&data, 1 + 2 * round);
-        // The last move may not have been written yet, because the writer waits for further moves.
+        // Change the player while the last save may still be waiting, because the writer delays moves to write several
+        // at once.
         let opened = data.open_player(ben.clone()).expect("it opens");
         assert_eq!(opened.progress.levels(), round);
         save(&data, 2 + 2 * round);
@@ -102,7 +103,8 @@ fn a_renamed_player_plays_on_in_the_renamed_folder() {
     assert_eq!(one.finish(), []);
     assert_only(folder, &renamed, &[1, 2]);
     assert_eq!(profiles::load(folder).last, renamed);
-    // The other window detects that the player was renamed, and loses no new progress.
+    // The player was renamed by the first window. The other one still saves to the old folder, which it creates again,
+    // so no new progress is lost.
     assert!(!profiles::exists(folder, &other.player()));
     save(&other, 3);
     assert_eq!(other.finish(), []);
@@ -155,7 +157,7 @@ fn a_player_whose_moves_cannot_be_written_stays() {
     assert_only(&data_folder, &ben, &[3]);
 }
 
-/// Plays as two players in turn. After each change of players, reports the corridor that was saved before it.
+/// Plays as two players in turn. After each change of players, reports the corridor that was solved before it.
 pub(crate) fn take_turns(folder: &Path) {
     let (anna, ben) = (ProfileId::first(), id("ben"));
     fs::create_dir_all(home(folder, &ben)).expect("a folder");
@@ -179,7 +181,7 @@ fn a_killed_program_mixes_up_no_players() {
         let told = out.lines().map_while(Result::ok);
         let numbers = told.filter_map(|line| line.strip_prefix("told saved ")?.parse().ok());
         let saved: Vec<usize> = numbers.take(lines).collect();
-        // Kill the program at an arbitrary point.
+        // Kill the process at a different time in each round.
         std::thread::sleep(Duration::from_micros(700 * lines as u64));
         child.kill().expect("it is killed");
         child.wait().expect("it has ended");

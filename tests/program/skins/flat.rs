@@ -1,4 +1,4 @@
-//! Tests of skins that are drawn by code.
+//! Tests of the flat skins, which are drawn by code.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use sokoban_app::view::sprite;
 
 use crate::skins::{cell, skin};
 
-/// Fails if a piece still has the gradients of the warehouse skin.
+/// Each piece must have few colours. A piece that still has the gradients of the warehouse skin has many.
 #[test]
 fn flat_skins_draw_every_piece_in_few_colours() {
     let pieces = [
@@ -39,7 +39,7 @@ fn flat_skins_draw_every_piece_in_few_colours() {
             let mut counts: Vec<usize> = counts.into_values().collect();
             counts.sort_unstable();
             let common: usize = counts.iter().rev().take(3).sum();
-            // The remaining pixels are blends of two colours.
+            // Other pixels than those of the three most common colours are blends at the edges.
             let name = which.name();
             assert!(
                 common * 10 > all * 8,

@@ -1,4 +1,4 @@
-//! Checks the order in which pieces catch the eye, measured on drawn boards.
+//! Checks which pieces catch the eye first, measured by their contrast on drawn boards.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use sokoban_picture::pixels::Pixels;
 
 use crate::skins::{EYES, skin, through};
 
-/// A board with pieces that are surrounded by floor.
+/// A board on which each piece is surrounded by floor.
 const BOARD: &str = "\
 #############
 #           #
@@ -20,16 +20,17 @@ const BOARD: &str = "\
 #           #
 #############";
 const TILE: u32 = 40;
-/// The position of a square without a piece.
+/// The column and the row of a floor square without a piece.
 const FLOOR: (u32, u32) = (7, 3);
 const PIECES: [(u32, u32); 3] = [(3, 2), (6, 2), (9, 2)];
-/// Walls on the four sides of the room.
+/// A wall on each of the four sides of the room.
 const WALLS: [(u32, u32); 4] = [(9, 0), (12, 2), (9, 4), (0, 2)];
 
-/// Returns the brightness of the middle of a square in a greyscale copy that is blurred by half a square; white is 255.
+/// Returns the brightness of a square, from 0 to 255, in a greyscale copy of the picture that is blurred by half a
+/// square.
 fn blurred(picture: &Pixels, eyes: &[[f32; 3]; 3], (column, row): (u32, u32)) -> f32 {
-    // The mean of the blurred pixels in the middle half of a square equals a weighted mean of the square's own pixels,
-    // with the weights of a pyramid.
+    // Instead of blurring the picture, compute a weighted mean of the square's pixels, whose weights decrease towards
+    // its edges. The result is the same.
     let margin = (picture.width - 13 * TILE) / 2;
     let (left, top) = (margin + column * TILE, margin + row * TILE);
     let weight = |at: u32| at.min(TILE - at) as f32;
@@ -45,7 +46,7 @@ fn blurred(picture: &Pixels, eyes: &[[f32; 3]; 3], (column, row): (u32, u32)) ->
     sum / weights
 }
 
-/// Walls cover the largest area. Bright walls would draw the eye away from the pieces.
+/// Walls come last: they cover the largest area, so bright walls would draw the eye away from the pieces.
 #[test]
 fn boxes_stand_out_first_then_the_player_then_goals_and_walls_last() {
     let file = Collection::parse(BOARD.as_bytes());
@@ -63,7 +64,7 @@ fn boxes_stand_out_first_then_the_player_then_goals_and_walls_last() {
             let contrast = |square| (blurred(&picture, matrix, square) - floor).abs();
             let [boxes, player, goal] = PIECES.map(contrast);
             let wall = WALLS.map(contrast).into_iter().fold(0.0, f32::max);
-            // The walls of flat skins are bright, because they have neither depth nor shadows.
+            // In flat skins, the walls have neither depth nor shadows, so they have to be bright.
             let is_flat = matches!(which, BuiltIn::Contrast | BuiltIn::Plain);
             let is_right = if is_flat {
                 boxes > player.max(goal)

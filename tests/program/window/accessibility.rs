@@ -1,4 +1,5 @@
-//! Tests of screen reading: a screen reader reads the window through AT-SPI, with the library that Orca uses.
+//! Tests of the game with a screen reader. It reads the window through AT-SPI, with the library that the screen reader
+//! Orca uses.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Lines, Write as _};
@@ -12,10 +13,10 @@ use super::player::Player;
 use super::running::PROGRAM;
 use crate::stage;
 
-/// The system's Python, for which the AT-SPI library is installed.
+/// The Python of the operating system. The AT-SPI library is installed for it, but not for other versions of Python.
 const PYTHON: &str = "/usr/bin/python3";
 
-/// A private session bus.
+/// A session bus that only the test uses.
 struct Bus {
     daemon: Child,
     address: String,
@@ -23,7 +24,7 @@ struct Bus {
 }
 
 impl Bus {
-    /// Starts a bus. Returns `None` if its tools are missing.
+    /// Starts a bus. Returns `None` if the tools for it are not installed.
     fn open() -> Option<Self> {
         if is_missing(&["dbus-daemon"]) || !has_library() {
             return None;
@@ -48,12 +49,12 @@ impl Bus {
         })
     }
 
-    /// Starts the game on this bus.
+    /// Starts the game with this session bus.
     fn start_game<'a>(&self, display: &'a Display, data: &Path) -> Player<'a> {
         self.start_game_with(display, data, None)
     }
 
-    /// Starts the game on this bus. If `levels` is given, opens this level file.
+    /// Starts the game with this session bus. If `levels` is given, the game opens this level file.
     fn start_game_with<'a>(
         &self,
         display: &'a Display,
@@ -74,7 +75,7 @@ impl Drop for Bus {
     }
 }
 
-/// Separates `command` from the user's session, with `folder` as its home and runtime folder.
+/// Makes `command` independent of the user's session: `folder` becomes its home folder and its runtime folder.
 fn own_session<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
     command
         .env("XDG_RUNTIME_DIR", folder)
@@ -84,7 +85,7 @@ fn own_session<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
         .env_remove("WAYLAND_DISPLAY")
 }
 
-/// Returns `true` if AT-SPI and its library for Python are installed.
+/// Returns `true` if AT-SPI and its Python library are installed.
 fn has_library() -> bool {
     let script = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi";
     let tried = Command::new(PYTHON).args(["-c", script]).output();
@@ -98,7 +99,7 @@ fn has_library() -> bool {
     is_installed
 }
 
-/// A running screen reader.
+/// A running screen reader, to which commands are sent.
 struct ScreenReader {
     process: Child,
     commands: ChildStdin,
@@ -129,7 +130,7 @@ impl ScreenReader {
             commands,
             answers: BufReader::new(answers).lines(),
         };
-        // The screen reader prints an empty line when it is ready.
+        // Wait for the empty answer that the screen reader sends when it is ready.
         reader.answer();
         reader
     }
@@ -144,7 +145,7 @@ impl ScreenReader {
         self.answer()
     }
 
-    /// Repeats `command` until its answer contains `line`, and returns all lines of the answer.
+    /// Repeats `command` until one of its answers contains the line `line`, and returns the lines of all answers.
     fn wait_for(&mut self, command: &str, line: &str) -> Vec<String> {
         let mut all = Vec::new();
         wait_for(&format!("{command} has {line:?}"), || {
@@ -154,7 +155,7 @@ impl ScreenReader {
         all
     }
 
-    /// Waits until the name of an object contains `part`, and returns the name.
+    /// Waits until the name of an element contains `part`, and returns this name.
     fn wait_until_named(&mut self, part: &str) -> String {
         wait_for(&format!("an object is called {part:?}"), || {
             let tree = self.ask("tree");
@@ -164,14 +165,14 @@ impl ScreenReader {
         })
     }
 
-    /// Suspends the screen reader, so that it neither reads nor exits.
+    /// Suspends the process of the screen reader, so that it stops reading but does not exit.
     fn stop(&self) {
         let process = self.process.id().to_string();
         let status = Command::new("kill").args(["-STOP", &process]).status();
         assert!(status.is_ok_and(|it| it.success()));
     }
 
-    /// Waits until an announcement contains `part`, and returns it.
+    /// Waits until an announcement contains `part`, and returns this announcement.
     fn wait_until_heard(&mut self, part: &str) -> String {
         wait_for(&format!("{part:?} is announced"), || {
             let heard = self.ask("heard");
@@ -188,13 +189,13 @@ impl Drop for ScreenReader {
     }
 }
 
-/// Returns a display, a bus and a data folder. Returns `None` if the tools for them are missing.
+/// Returns a display, a session bus and a data folder. Returns `None` if the tools for them are not installed.
 fn opened() -> Option<(Display, Bus, TempDir)> {
     let folder = tempfile::tempdir().expect("a folder");
     Some((Display::open()?, Bus::open()?, folder))
 }
 
-/// Starts the game and a screen reader, and waits for the board of the first stage.
+/// Starts the game and a screen reader, and waits until the screen reader can read the first stage.
 fn start((display, bus, data): &(Display, Bus, TempDir)) -> (Player<'_>, ScreenReader) {
     let player = bus.start_game(display, data.path());
     let mut reader = ScreenReader::start(bus);
@@ -229,11 +230,11 @@ fn a_screen_reader_reads_and_presses_elements() {
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on D2.");
     reader.wait_for("heard", "focus\ttable\tBoard");
 
-    // Close the first screen reader only now. The next one must receive the complete tree again.
+    // End the first screen reader and start another one, which must receive the complete tree of elements.
     drop(reader);
     let mut reader = ScreenReader::start(&bus);
     reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
-    // The game must be idle while the screen reader waits.
+    // While no key is pressed, the game must use no processor time, even with a screen reader.
     player.wait_until_idle();
     player.assert_running();
 }
@@ -244,7 +245,8 @@ fn a_screen_reader_without_announcements_reads_descriptions() {
         return;
     };
     let player = bus.start_game(&display, data.path());
-    // Repeat steps, because the game learns with a delay which events a screen reader listens to.
+    // Repeat the steps until they are read, because the game learns only after a delay which events a screen reader
+    // supports.
     let walk_until = |reader: &mut ScreenReader, kind: &str| {
         reader.wait_for("tree", "3\ttable cell\tC2, you\t\t");
         wait_for(&format!("steps are read: {kind}"), || {
@@ -258,7 +260,7 @@ fn a_screen_reader_without_announcements_reads_descriptions() {
     };
     let mut reader = ScreenReader::start_with(&bus, &["old"]);
     walk_until(&mut reader, "accessible-description");
-    // The next screen reader supports announcements.
+    // Unlike the first screen reader, this one supports announcements.
     drop(reader);
     let mut reader = ScreenReader::start(&bus);
     walk_until(&mut reader, "said");
@@ -291,7 +293,7 @@ fn a_screen_reader_hears_that_the_level_is_stuck() {
     let mut reader = ScreenReader::start(&bus);
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on B2.");
     player.walk("ddru");
-    // The warning is announced after the step, and must not replace the announcement of the step.
+    // The warning comes after the announcement of the step, and must not replace it.
     let step = "said\tC3. Box to C2.";
     let warning = "said\tStuck: This box can’t leave the wall to reach a goal. Boxes: C2.";
     let heard = reader.wait_for("heard", warning);
@@ -306,7 +308,8 @@ fn a_step_is_read_once() {
     };
     let (mut player, mut reader) = start(&opened);
     player.walk("r");
-    // If a description changed, screen readers would read its new text a second time.
+    // The description must be cleared, not changed: a screen reader would read a new description in addition to the
+    // announcement.
     let all = reader.wait_for("heard", "accessible-description\t");
     let is_read = |line: &&String| line.ends_with("\tYou are on D2.");
     assert_eq!(all.iter().find(is_read), None, "{all:#?}");
@@ -372,15 +375,16 @@ fn a_screen_reader_reads_and_fills_a_text_field() {
     assert_eq!(reader.ask("enter Berta"), ["True"]);
     reader.wait_for("text", "text\tBerta\t5");
     player.tap("Return");
-    // The new player begins with the first lesson.
+    // The game of the new player starts with the first lesson.
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on B2.");
     player.tap("shift+p");
     reader.wait_until_named("Berta");
     player.tap("Escape");
-    // No line of the statistics can have the focus, so the dialog itself has it.
+    // The statistics have no line that could have the focus, so the focus is on the dialog itself.
     player.tap("t");
     let tree = reader.wait_for("tree", "2\tdialog\tStatistics\tactive focused modal\t");
-    // Screen readers read all labels of a dialog at once. The badges are too many for that, so they are a table.
+    // Screen readers read all labels in a dialog when it opens. There are too many badges for that, so each is a
+    // paragraph.
     let badge = |line: &&String| line.contains("Solve 100 levels");
     let badge = tree.iter().find(badge).expect("a badge");
     assert!(badge.starts_with("3\tparagraph\t"), "{badge:?}");

@@ -1,22 +1,24 @@
-//! Compares windows with approved pictures.
+//! Compares pictures of the window with approved pictures.
 //!
-//! Approved pictures have a quarter of the window's width and height. Each of their pixels is the average of sixteen,
-//! so the files are small, and rounding by the graphics card does not matter, but a misplaced label does. `UPDATE=1`
-//! approves the current pictures. The current pictures are in the folder `shown` of the target directory, in full size.
+//! Approved pictures have a quarter of the window's width and height, and each of their pixels is the average of
+//! sixteen. The files are therefore small, and graphics cards that round differently pass the comparison, but a
+//! misplaced label does not. `UPDATE=1` approves the current pictures. The current pictures are in full size in the
+//! folder `shown` of the target directory.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::picture::{Picture, Rgb};
 
-/// The ratio of the window's width and height to those of its approved picture.
+/// The factor by which the width and the height of the window are divided for its approved picture.
 const REDUCED: usize = 4;
-/// The maximum difference of a colour channel, from 0 to 255, that is ignored.
+/// Two pixels count as equal if no colour channel, from 0 to 255, differs by more than this.
 const TOLERANCE: u8 = 8;
-/// The maximum number of differing pixels.
+/// The maximum number of differing pixels in two pictures that count as equal.
 const MAX_DIFFERING_PIXELS: usize = 3;
 
-/// Compares windows with their approved pictures, and reports all differences in [`close`](Self::close).
+/// Compares pictures of the window with approved ones, collects all differences, and reports them in
+/// [`close`](Self::close).
 pub(crate) struct ApprovedPictures {
     approved: PathBuf,
     shown: PathBuf,
@@ -35,12 +37,13 @@ impl ApprovedPictures {
         }
     }
 
-    /// Compares the window with the approved picture of this name, or approves it.
+    /// Compares `window` with the approved picture `name`. With `UPDATE=1`, approves `window` instead.
     pub(crate) fn compare(&mut self, name: &str, window: &Picture) {
         self.wrong.extend(self.look(name, window));
     }
 
-    /// Returns the difference from the approved picture, if any.
+    /// Describes the difference from the approved picture. Returns `None` if there is none, or if the picture is
+    /// approved now.
     fn look(&self, name: &str, window: &Picture) -> Option<String> {
         let file = format!("{name}.png");
         let (approved, shown) = (self.approved.join(&file), self.shown.join(&file));
@@ -58,7 +61,7 @@ impl ApprovedPictures {
         difference.map(|what| format!("{}: {what}; {}", approved.display(), shown.display()))
     }
 
-    /// Fails if a window differed from its approved picture.
+    /// Fails the test if any picture differed from its approved one.
     pub(crate) fn close(self) {
         assert!(
             self.wrong.is_empty(),
@@ -68,8 +71,7 @@ impl ApprovedPictures {
     }
 }
 
-/// Describes the difference between two reduced pictures. Returns `None` if it is small enough to be caused by
-/// rounding.
+/// Describes the difference between two reduced pictures. Returns `None` if the difference can be caused by rounding.
 fn difference(approved: &Picture, shown: &Picture) -> Option<String> {
     let Some(distances) = approved.distances(shown) else {
         return Some(format!("{:?} is {:?}", approved.area(), shown.area()));
@@ -84,7 +86,7 @@ const SIZE: (usize, usize) = (400, 240);
 const GROUND: Rgb = [33, 40, 54];
 const INK: Rgb = [244, 236, 220];
 
-/// Returns a window with a word in the smallest letters, whose strokes are a pixel and a half wide.
+/// Returns a picture of a window with a word in the smallest letters, whose strokes are 1.5 pixels wide.
 fn word(left: usize, ground: Rgb, ink: Rgb) -> Picture {
     Picture::painted(SIZE, |x, y| {
         let stroke = x.wrapping_sub(left);
@@ -132,7 +134,7 @@ fn rounding_by_graphics_cards_is_tolerated() {
     });
     assert!(rounded != window);
     assert!(!differ(&window, &rounded));
-    // Here all channels are rounded in the same direction.
+    // In this picture, all channels are rounded down.
     let darker = Picture::painted(SIZE, |x, y| window.at(x, y).map(|it| it - 3));
     assert!(!differ(&window, &darker));
 }

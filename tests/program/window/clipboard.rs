@@ -1,4 +1,4 @@
-//! Tests of the clipboard, also with misbehaving programs that own it.
+//! Tests of copying and pasting, including pasting from programs that misbehave.
 
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -20,18 +20,19 @@ use crate::stage;
 /// A level to paste.
 const CORRIDOR: &str = "Corridor\n\n########\n#@ $  .#\n########\n";
 
-/// The behaviour of the program that owns the clipboard when its text is requested.
+/// The behaviour of a program that owns the clipboard, when another program requests the text.
 #[derive(Debug)]
 enum Behaviour {
     /// The program does not answer.
     Silent,
-    /// The program sends these parts (INCR), then the end.
+    /// The program sends the text in these parts, as the INCR protocol defines.
     InParts(Vec<Vec<u8>>),
-    /// The program exits after the first part.
+    /// The program announces several parts, but exits after the first one.
     Dies,
 }
 
-/// Takes ownership of a display's clipboard on a separate thread. The thread ends when the display is closed.
+/// Makes a program with this `behaviour` the owner of the display's clipboard. It runs on a separate thread, which ends
+/// when the display is closed.
 fn own_clipboard(display: &Display, behaviour: Behaviour) {
     let (ready, is_ready) = mpsc::channel();
     let name = display.name();
@@ -39,7 +40,7 @@ fn own_clipboard(display: &Display, behaviour: Behaviour) {
     is_ready.recv().expect("the clipboard has an owner");
 }
 
-/// A transfer in parts: the request, and the parts that are still to be sent.
+/// A transfer of text in several parts, with the parts that have not been sent yet.
 struct Transfer {
     window: u32,
     property: Atom,
@@ -96,7 +97,7 @@ fn serve(display: &str, behaviour: &Behaviour, ready: &Sender<()>) -> Option<()>
     }
 }
 
-/// Announces a transfer in parts, unless the owner is silent.
+/// Answers a request for the text by announcing a transfer in parts. Returns `None` if the owner does not answer.
 fn begin(
     connection: &RustConnection,
     request: &SelectionRequestEvent,
@@ -146,8 +147,8 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
     let data = tempfile::tempdir().expect("a folder");
     let (entry, _) = stage(1);
     let mut player = Player::start(&display, data.path());
-    // The clipboard must not change: cut does nothing on the play screen, and copy does nothing in help, settings and
-    // menu. Each key is held for several frames.
+    // These keys must not change the clipboard: cutting does nothing on the play screen, and copying does nothing in
+    // the help, the settings and the menu. Each key is held for several frames.
     for (screen, key) in [("", "x"), ("F1", "c"), ("F2", "c"), ("F10", "c")] {
         display.set_clipboard(CORRIDOR);
         let before = player.still_picture();
@@ -158,7 +159,7 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
         let wakes = player.wakes();
         player.press("ctrl");
         player.press(key);
-        // The game does not rest while keys are held, so wait until it wakes up.
+        // The game does not report that it rests while keys are held, so wait until it reports that it woke up.
         wait_for("the game sees keys", || {
             (player.wakes() > wakes).then_some(())
         });
@@ -210,7 +211,7 @@ fn misbehaving_clipboard_owners_do_not_block_the_game() {
         own_clipboard(&display, behaviour);
         let before = player.still_picture();
         player.tap("ctrl+v");
-        // The game shows a message without further input.
+        // The game shows a message about the failed paste by itself, without further input.
         player.wait_for_change(&before);
         player.walk(step);
         walked += step;

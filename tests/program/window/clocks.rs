@@ -1,4 +1,4 @@
-//! Checks that moves are saved without delay when the wall clock jumps forward by days or back by years.
+//! Checks that moves are saved without delay even if the wall clock jumps forward by days or back by years.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,8 @@ use super::player::Player;
 use super::running::PROGRAM;
 use crate::stage;
 
-/// Returns the path of the library that fakes the wall clock. The monotonic clock is not changed.
+/// Returns the path of the library of the tool `faketime`, which changes the wall clock for a program, but not its
+/// monotonic clock.
 fn library() -> Option<PathBuf> {
     if is_missing(&["faketime"]) {
         return None;

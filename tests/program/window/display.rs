@@ -1,4 +1,4 @@
-//! A private X server that draws into a file and receives real key events.
+//! A private X server, which draws into a file and receives real key events.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -11,16 +11,16 @@ use tempfile::TempDir;
 
 use super::picture::{Area, Picture};
 
-/// The maximum time to wait for a condition, also on slow machines.
+/// The time after which a test fails if a condition is still not met. It is long enough for slow machines.
 const TIMEOUT: Duration = Duration::from_secs(20);
 const POLL: Duration = Duration::from_millis(10);
 
-/// Polls `ask` until it returns a value.
+/// Calls `ask` repeatedly until it returns a value. Panics after [`TIMEOUT`].
 pub(crate) fn wait_for<T>(what: &str, ask: impl FnMut() -> Option<T>) -> T {
     wait_within(TIMEOUT, what, ask)
 }
 
-/// Like [`wait_for`], with a different timeout.
+/// Like [`wait_for`], with the timeout `limit`.
 pub(crate) fn wait_within<T>(
     timeout: Duration,
     what: &str,
@@ -36,8 +36,8 @@ pub(crate) fn wait_within<T>(
     }
 }
 
-/// Returns `true` if one of these tools is not installed, and prints the name of each such tool once. With
-/// `SOKOBAN_REQUIRE_WINDOW=1`, fails instead.
+/// Returns `true` if one of `tools` is not installed, and reports once that tests are skipped because of it. Panics
+/// instead if `SOKOBAN_REQUIRE_WINDOW=1` is set.
 pub(crate) fn is_missing(tools: &[&str]) -> bool {
     let Some(tool) = tools.iter().find(|tool| !is_installed(tool)) else {
         return false;
@@ -48,13 +48,13 @@ pub(crate) fn is_missing(tools: &[&str]) -> bool {
     true
 }
 
-/// Prints once that tests are skipped because `tool` is missing.
+/// Prints that tests are skipped because `tool` is missing, once for each tool.
 pub(crate) fn report_skipped(tool: &str) {
     static REPORTED: Mutex<Vec<String>> = Mutex::new(Vec::new());
     let mut reported = REPORTED.lock().unwrap_or_else(PoisonError::into_inner);
     if !reported.iter().any(|other| other == tool) {
         reported.push(tool.to_owned());
-        // `eprintln!` is not used, because its output is hidden while tests pass.
+        // `eprintln!` cannot be used, because its output is captured and is not shown for tests that pass.
         let _ = writeln!(
             std::io::stderr(),
             "skipped: tests that need {tool}; `bash .ci/run display` installs it on Debian"
@@ -62,7 +62,7 @@ pub(crate) fn report_skipped(tool: &str) {
     }
 }
 
-/// A running X server.
+/// A running X server that only the test uses.
 pub(crate) struct Display {
     server: Child,
     number: u32,
@@ -70,12 +70,12 @@ pub(crate) struct Display {
 }
 
 impl Display {
-    /// Starts a server. Returns `None` if its tools are missing.
+    /// Starts a server. Returns `None` if the tools for it are not installed.
     pub(crate) fn open() -> Option<Self> {
         Self::open_with(&[])
     }
 
-    /// Like [`open`](Self::open), with additional arguments.
+    /// Like [`open`](Self::open), with additional arguments for the server.
     pub(crate) fn open_with(arguments: &[&str]) -> Option<Self> {
         if is_missing(&["Xvfb", "xdotool", "xclip"]) {
             return None;
@@ -107,7 +107,7 @@ impl Display {
         self.number
     }
 
-    /// Returns the value of the variable `DISPLAY`.
+    /// Returns the name of this display, for the environment variable `DISPLAY`.
     pub(crate) fn name(&self) -> String {
         format!(":{}", self.number)
     }
@@ -121,7 +121,7 @@ impl Display {
         output.status.success().then_some(text)
     }
 
-    /// Sets the text of the clipboard.
+    /// Copies `text` to the display's clipboard.
     pub(crate) fn set_clipboard(&self, text: &str) {
         let mut command = self.clipboard_tool("-i");
         command.stdin(Stdio::piped()).stdout(Stdio::null());
@@ -129,11 +129,11 @@ impl Display {
         let mut input = child.stdin.take().expect("its standard input");
         input.write_all(text.as_bytes()).expect("a text");
         drop(input);
-        // A child process of `xclip` continues in the background and provides the text.
+        // The started process exits at once. A child process of it keeps the text available.
         assert!(child.wait().is_ok_and(|status| status.success()));
     }
 
-    /// Returns the text of the clipboard.
+    /// Returns the text in the display's clipboard.
     pub(crate) fn clipboard(&self) -> Option<String> {
         let output = self.clipboard_tool("-o").output().ok()?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -149,13 +149,13 @@ impl Display {
         command
     }
 
-    /// Presses and releases keys by their names, one after another.
+    /// Presses and releases keys, given by their X names, one after another.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
         let arguments: Vec<&str> = ["key"].iter().chain(keys).copied().collect();
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Presses and releases keys as fast as they can be sent.
+    /// Presses and releases keys as fast as possible.
     pub(crate) fn type_at_once(&self, keys: &[&str]) {
         let arguments: Vec<&str> = ["key", "--delay", "0"]
             .iter()
@@ -165,7 +165,7 @@ impl Display {
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Presses and releases keys, `pause` milliseconds apart.
+    /// Presses and releases keys, with a pause of `pause` milliseconds before each press and each release.
     pub(crate) fn type_steadily(&self, keys: &[&str], pause: u32) {
         let pause = pause.to_string();
         let arguments = ["key", "--delay", &pause];
@@ -173,26 +173,26 @@ impl Display {
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Moves the pointer to a position on the screen. Does not use `--sync`, which waits 15 seconds if the pointer is
-    /// already there.
+    /// Moves the pointer to a position on the screen. The option `--sync` is not used, because it waits 15 seconds if
+    /// the pointer is already at this position.
     pub(crate) fn point(&self, x: usize, y: usize) {
         let moved = self.ask(&["mousemove", &x.to_string(), &y.to_string()]);
         assert!(moved.is_some());
     }
 
-    /// Clicks a button of the mouse at the pointer. 1 is the left button.
+    /// Clicks a mouse button where the pointer is. Button 1 is the left one.
     pub(crate) fn click(&self, button: u32) {
         assert!(self.ask(&["click", &button.to_string()]).is_some());
     }
 
-    /// Returns the visible windows of the game.
+    /// Returns the IDs of the visible windows of the game.
     pub(crate) fn windows(&self) -> Vec<u32> {
         let found = self.ask(&["search", "--onlyvisible", "--class", r"^sokoban(\.exe)?$"]);
         let found = found.unwrap_or_default();
         found.lines().filter_map(|id| id.parse().ok()).collect()
     }
 
-    /// Returns the area of a window on the screen.
+    /// Returns the area that a window covers on the screen.
     pub(crate) fn area(&self, window: u32) -> Option<Area> {
         let text = self.ask(&["getwindowgeometry", "--shell", &window.to_string()])?;
         let value = |key: &str| {

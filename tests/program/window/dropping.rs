@@ -13,21 +13,21 @@ use x11rb::wrapper::ConnectionExt as _;
 
 use super::display::{Display, wait_for};
 
-/// The type of a list of files.
+/// The data type of a list of files that is dropped.
 pub(crate) const LIST: &str = "text/uri-list";
 
-/// A program that drags data from its window.
+/// The program from whose window files are dragged.
 pub(crate) struct Source {
     connection: RustConnection,
     id: u32,
-    /// The window that receives the messages.
+    /// The window to which the messages are sent. It is `over` or its proxy.
     target: u32,
     /// The window under the pointer, on which files are dropped.
     over: u32,
 }
 
 impl Source {
-    /// Creates a source that drops on the window `over`.
+    /// Creates a source for drops on the window `over`.
     pub(crate) fn new(display: &Display, over: u32) -> Self {
         let (connection, screen) = x11rb::connect(Some(&display.name())).expect("a display");
         let root = connection.setup().roots[screen].root;
@@ -43,7 +43,8 @@ impl Source {
         }
     }
 
-    /// Creates a source that drops on the window `over` through its proxy. Waits until the window announces the proxy.
+    /// Creates a source for drops on the window `over`, whose messages go to the proxy of this window. Waits until the
+    /// window announces its proxy.
     pub(crate) fn by_proxy(display: &Display, over: u32) -> Self {
         let mut source = Self::new(display, over);
         source.target = wait_for("the game tells where drops go", || source.proxy());
@@ -62,7 +63,8 @@ impl Source {
         value.value32()?.next()
     }
 
-    /// Returns the window that receives drops for the game.
+    /// Returns the proxy: the window that receives messages about drops in place of `over`. Returns `None` if there is
+    /// none.
     fn proxy(&self) -> Option<u32> {
         let target = self.property(self.over, "XdndProxy")?;
         let is_true = self.property(target, "XdndProxy") == Some(target);
@@ -80,7 +82,7 @@ impl Source {
         sent.expect("a message").check().expect("a message");
     }
 
-    /// Waits for a message. Meanwhile, answers requests for `list`.
+    /// Waits for a message of the type `what`. Until it arrives, answers requests for the dragged data with `list`.
     fn wait_for_message(&self, what: &str, list: &str) -> [u32; 5] {
         let what_atom = self.atom(what);
         wait_for(&format!("{what} comes"), || {
@@ -118,7 +120,7 @@ impl Source {
         sent.expect("a notice").check().expect("a notice");
     }
 
-    /// Enters the window with data that is offered in the types `kinds`.
+    /// Drags data into the window. The data is offered in each of the types `kinds`.
     fn enter(&self, kinds: &[&str]) {
         let selection = self.atom("XdndSelection");
         let owned = self
@@ -135,8 +137,8 @@ impl Source {
         self.send_message("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
     }
 
-    /// Returns `true` if the window would accept a drop of `list` at this position on the screen. Some windows read
-    /// `list` before they answer.
+    /// Returns `true` if the window would accept the data at this position on the screen. The window may request the
+    /// data, which is `list`, before it answers.
     fn is_accepted(&self, (x, y): (usize, usize), list: &str) -> bool {
         let spot = (x as u32) << 16 | y as u32;
         let copy = self.atom("XdndActionCopy");
@@ -146,7 +148,7 @@ impl Source {
         answer & 1 == 1
     }
 
-    /// Drops `list` without moving the pointer. Returns `true` if it was accepted.
+    /// Drops `list` at the last position that was announced. Returns `true` if the window accepted it.
     fn drop_list_now(&self, list: &str) -> bool {
         self.send_message("XdndDrop", [0; 4]);
         let [game, taken, ..] = self.wait_for_message("XdndFinished", list);
@@ -154,7 +156,8 @@ impl Source {
         taken & 1 == 1
     }
 
-    /// Drags `list` over the window, offered in the types `kinds`, and drops it. Returns `true` if it was accepted.
+    /// Drags `list` into the window, offered in the types `kinds`, and drops it there. Returns `true` if the window
+    /// accepted it.
     pub(crate) fn drop_list(&self, list: &str, kinds: &[&str]) -> bool {
         self.enter(kinds);
         if !self.is_accepted((100, 100), list) {
@@ -164,8 +167,8 @@ impl Source {
         self.drop_list_now(list)
     }
 
-    /// Drops a list of files at a position on the screen as soon as the window accepts it. The window may refuse at
-    /// first, because it answers for an earlier position.
+    /// Drops a list of files at a position on the screen as soon as the window accepts a drop there. At first, the
+    /// window may still answer for an earlier position.
     pub(crate) fn drop_at(&self, position: (usize, usize), list: &str) -> bool {
         self.enter(&[LIST]);
         wait_for("the window would take what is dropped", || {
@@ -175,7 +178,7 @@ impl Source {
     }
 }
 
-/// Returns the line for `path` in a list of files.
+/// Returns the line that stands for `path` in a list of files.
 pub(crate) fn uri(path: &Path) -> String {
     let bytes = path.to_str().expect("a path in Unicode").bytes();
     let letters = bytes.map(|byte| match byte {

@@ -16,7 +16,7 @@ fn files_and_folders_are_dropped() {
     let data = tempfile::tempdir().expect("a folder");
     let folder_of_levels = data.path().join("mine & 100% 倉庫");
     fs::create_dir_all(folder_of_levels.join("inner")).expect("a folder");
-    // Each level has one more row, because equal boards would be the same level.
+    // Give each level a different number of rows, because equal boards count as the same level.
     let level = |title: &str, rows: usize| {
         let floor = "#   #\n".repeat(rows);
         format!("{title}\n\n#####\n#@$.#\n{floor}#####\n")
@@ -54,7 +54,7 @@ fn files_and_folders_are_dropped() {
         !source.drop_list("", &["image/png"]),
         "a picture is no file"
     );
-    // Links, missing files and text are refused with a message.
+    // Web links, missing files and plain text are rejected with a message.
     let link = "http://example.org/levels.sok\r\n";
     for (list, kind) in [
         (link, "text/uri-list"),

@@ -10,7 +10,7 @@ use crate::player::Player;
 
 const BOARD: &str = "#######\n#@    #\n#  $ .#\n#     #\n#######\n";
 
-/// Waits until the player's file of own levels has exactly one level, and it satisfies `is_it`.
+/// Waits until the file with the player's own levels contains exactly one level, for which `is_it` returns `true`.
 fn wait_until_drawn(data: &Path, is_it: impl Fn(&Entry) -> bool) {
     let file = data.join("levels/My levels.sok");
     wait_for("the level is in the player's file", || {
@@ -39,7 +39,7 @@ fn a_level_is_drawn_played_saved_and_found_again() {
     let before = player.still_picture();
     player.tap("ctrl+n");
     player.wait_for_change(&before);
-    // Draw four walls, then the pieces.
+    // Draw the four outer walls, and then the player, a box and a goal.
     player.tap("a");
     player.drag_on_canvas((0, 0), (6, 4));
     player.tap("d");
@@ -55,7 +55,7 @@ fn a_level_is_drawn_played_saved_and_found_again() {
     wait_until_drawn(data.path(), |entry| {
         is_room(entry) && entry.records.iter().any(|it| it.moves == "drRR")
     });
-    // Edit the level again: add a square and undo it.
+    // Edit the level again: add a square, and undo this change.
     let won = player.still_picture();
     player.tap("e");
     player.wait_for_change(&won);

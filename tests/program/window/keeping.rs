@@ -1,4 +1,4 @@
-//! Tests of files that are opened again, and of messages about failed writes.
+//! Tests of level files that are opened again later, and of the messages about failed writes.
 
 use std::fs;
 
@@ -20,7 +20,7 @@ fn a_file_opens_where_it_was_left() {
     player.wait_until_last_played("own / 2");
     player.tap("ctrl+q");
     assert!(player.wait_for_exit().success());
-    // Play another collection before reopening the file.
+    // Play a level from another collection before the file is opened again.
     let mut player = Player::start(&display, data.path());
     player.tap("3");
     player.wait_until_last_played("Heritage / 3");

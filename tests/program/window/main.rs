@@ -1,4 +1,5 @@
-//! Tests of the real game in a real window, played with real keys. They check the screen and the saved files.
+//! Tests of the game in a real window on a virtual display, played with real key events. They check the screen and the
+//! saved files.
 //!
 //! The tests need `Xvfb`, `xdotool`, `xclip` and `setxkbmap`. Some also need `openbox` and `wmctrl`, `faketime`, `Xorg`
 //! with its dummy driver (for touch), or `dbus-daemon`, `at-spi2-core` and `gir1.2-atspi-2.0` (for screen readers).
@@ -47,13 +48,13 @@ use crate::picture::{Area, Picture};
 use crate::player::{Player, is_backed_up};
 use crate::running::PROGRAM;
 
-/// Returns the first lesson, with which a new player starts.
+/// Returns the first lesson, which is open when a new player starts.
 fn first_lesson() -> Entry {
     let mut file = Collection::parse(include_bytes!("../../../levels/lessons.sok"));
     file.entries.swap_remove(0)
 }
 
-/// Returns stage 1 or 2, and a solution of it.
+/// Returns the stage with this number, and a solution of it.
 fn stage(number: usize) -> (Entry, String) {
     let mut file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
     let entry = file.entries.swap_remove(number);
@@ -71,7 +72,7 @@ fn played(entry: &Entry, moves: &str) -> Game {
     game
 }
 
-/// Returns `true` if `now` has a card in its right half, and is as bright as `before` outside the card.
+/// Returns `true` if `now` shows a card in its right half, and is as bright as `before` elsewhere.
 fn has_banner(before: &Picture, now: &Picture) -> bool {
     let area = before.area();
     let right = Area {
@@ -120,7 +121,7 @@ fn a_stage_is_played_to_its_banner_and_others_follow() {
     player.tap("3");
     player.wait_until_last_played("Heritage / 3");
     assert!(!has_banner(&before, &player.still_picture()));
-    // A level that was already solved when the player left it starts over.
+    // The solved level is shown from its start, without a banner, if the player returns to it.
     player.tap("1");
     player.wait_until_last_played("Heritage / 2");
     assert!(!has_banner(&before, &player.still_picture()));
@@ -146,7 +147,7 @@ fn restart_and_undo_keep_every_attempt() {
     player.tap("2");
     let kept = player.wait_until_saved(title, "*");
     assert_eq!(kept.others, [attempt("attempt 1", "rrrd")]);
-    // The counters and the board look as at the start. Only the timeline shows that moves can be undone.
+    // The counters and the board look as at the start. Only the timeline at the bottom shows that moves can be undone.
     assert!(player.idle_picture().above_bar() == start.above_bar());
     player.walk("d");
     player.wait_until_saved(title, "d*");
@@ -189,7 +190,7 @@ fn a_hundred_keys_at_thirty_per_second_arrive_in_order() {
     let file = data.path().join("room.txt");
     fs::write(&file, "Room\n\n######\n#@   #\n#    #\n# $. #\n######\n").expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    // Walk around, back and forth and against walls, with one push.
+    // A walk in all directions, which bumps into walls and contains a single push.
     let moves: String = "rrdllurrrdlllurdlu".chars().cycle().take(100).collect();
     player.walk_steadily(&moves);
     let level = Collection::parse(&fs::read(&file).expect("the file"));
@@ -215,7 +216,8 @@ fn a_stage_is_solved_by_clicks_alone() {
     let board = format!("Stage\n\n{}", board_text(&level, level.start()));
     fs::write(&file, board).expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    // Drag each box to the square to which the next pushes of the solution move it.
+    // Combine successive pushes of the same box. Each combination is the square of the box and its destination, and is
+    // then made by dragging the box there.
     let mut game = Game::new(Arc::clone(&level));
     let mut lines: Vec<(Pos, Pos)> = Vec::new();
     for direction in Lurd::parse(&solution).expect("moves").moves {
@@ -253,7 +255,7 @@ fn a_deadlock_is_detected_and_rewound() {
     player.wait_until_saved("Wall", "drrU*");
     player.tap("shift+BackSpace");
     player.wait_until_saved("Wall", "drr*U");
-    // Press the hint key until the level is solved.
+    // Press the hint key again and again, until the hints have solved the level.
     wait_for("the hints have won", || {
         player.tap("h");
         let kept = player.saved("Wall")?;
@@ -345,7 +347,7 @@ fn a_killed_game_resumes_where_it_was() {
     player.kill();
 
     let mut player = Player::start(&display, data.path());
-    // Ignore the timeline, which only contains the history of this session.
+    // Do not compare the timeline, which contains only moves that were made since the program was started.
     assert!(
         player.idle_picture().above_bar() == before.above_bar(),
         "the same picture"
@@ -371,7 +373,7 @@ fn quitting_saves_the_last_move() {
         let mut player = Player::start(&display, data.path());
         let before = player.still_picture();
         player.walk(step);
-        // Wait, because the game ignores keys that arrive together with the close message.
+        // Wait until the move is shown, because the game ignores keys that arrive together with the request to close.
         wait_for("the move is seen", || {
             (player.picture() != before).then_some(())
         });
@@ -398,7 +400,7 @@ fn an_idle_game_uses_no_time() {
     player.wait_until_idle();
 }
 
-/// Without the lower priority, frames would wait for background tasks on machines with few cores and no graphics card.
+/// Otherwise, frames would have to wait for background tasks on machines with few cores and no graphics card.
 #[test]
 fn background_tasks_have_a_lower_priority_than_drawing() {
     let Some(display) = Display::open() else {
@@ -451,7 +453,7 @@ fn without_a_display_there_is_a_message() {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         game.env_remove(name);
     }
-    // The default Wayland socket would be in this folder, which has none.
+    // Without these variables, the game looks for a Wayland socket in this folder, which contains none.
     game.env("XDG_RUNTIME_DIR", data.path());
     let output = game.output().expect("the game starts");
     let said = String::from_utf8_lossy(&output.stderr);
@@ -485,7 +487,7 @@ fn levels_are_pasted_copied_browsed_and_resumed() {
     assert_eq!(copy.entries[0].title, "Corridor");
     assert_eq!(copy.entries[0].records[0].moves, "rR*");
 
-    // Open and close the help to remove the message that the level was copied.
+    // Open and close the help, so that the message about the copied level disappears.
     let message = player.still_picture();
     player.tap("F1");
     let help = player.wait_for_change(&message);

@@ -1,4 +1,4 @@
-//! Checks that the window, and the painter without a window, draw the same board.
+//! Checks that the game draws a board in its window in the same way as the painter that works without a window.
 
 use std::fs;
 use std::process::Command;
@@ -14,7 +14,8 @@ use crate::display::{Display, wait_for};
 use crate::player::{Player, scene_of};
 use crate::running::PROGRAM;
 
-/// The maximum difference of a colour channel, from 0 to 255. Graphics cards round differently.
+/// Two pixels count as equal if no colour channel, from 0 to 255, differs by more than this. Graphics cards round
+/// differently.
 const TOLERANCE: u8 = 3;
 
 fn canvas(skin: BuiltIn) -> Canvas {
@@ -26,7 +27,7 @@ fn level(text: &str) -> Arc<Level> {
     entry.level.expect("a level")
 }
 
-/// A board with a hole, a box, and trophies on their own goals and on other goals.
+/// A board with a hole, a box, and coloured boxes on goals of their own and of other colours.
 const ALL: &str = "\
 Ground:
 ________
@@ -44,7 +45,7 @@ Wb_C_b_W
 WWWWWWWW
 ";
 
-/// A board so wide that its squares have an odd number of pixels.
+/// A board that is so wide that its squares have an odd number of pixels in the window.
 const WIDE: &str = "\
 #####################
 #@     $   .    *   #
@@ -70,7 +71,7 @@ fn a_board_is_painted_as_the_window_shows_it() {
 fn old_gl_and_gles_draw_the_same() {
     for (arguments, (variable, version)) in [
         (&[][..], ("MESA_GL_VERSION_OVERRIDE", "2.1")),
-        // Without the GLX extension, the game draws with EGL, as on Wayland.
+        // If the X server has no GLX extension, the game draws with EGL, as it does on Wayland.
         (
             &["-extension", "GLX"],
             ("MESA_GLES_VERSION_OVERRIDE", "2.0"),
@@ -83,8 +84,8 @@ fn old_gl_and_gles_draw_the_same() {
     }
 }
 
-/// Fails if a board in the window differs from the same board painted without a window. The game runs with the
-/// environment variable `variable`.
+/// Fails if the board `text` looks different in the window and painted without a window. `variable` is an environment
+/// variable for the game, with its value.
 fn compare(display: &Display, text: &str, skin: BuiltIn, variable: Option<(&str, &str)>) {
     let level = level(text);
     let folder = tempfile::tempdir().expect("a folder");
@@ -142,7 +143,7 @@ fn a_key_saves_a_picture_and_says_where() {
     player.release("ctrl");
     let saved = wait_for("a picture is saved", || {
         let mut files = fs::read_dir(&pictures).ok()?.flatten();
-        // While a picture is being written, its file has a different extension.
+        // Until the picture is completely written, its file name does not end with `.png`.
         let file = files.find(|file| file.path().extension().is_some_and(|it| it == "png"))?;
         sokoban_picture::pixels::Pixels::read(&fs::read(file.path()).ok()?)
             .ok()
@@ -162,6 +163,6 @@ fn a_key_saves_a_picture_and_says_where() {
         "{}",
         name.display()
     );
-    // Wait for the notice that names the saved file.
+    // Wait for the message that names the saved file.
     player.wait_for_change(&before);
 }

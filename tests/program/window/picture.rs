@@ -1,4 +1,5 @@
-//! Pictures of windows, read from the file into which the X server draws (X Window Dump, version 7).
+//! Pictures of windows. They are read from the file into which the X server draws, whose format is X Window Dump,
+//! version 7.
 
 use std::collections::HashMap;
 
@@ -6,7 +7,7 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ColorType, ImageEncoder as _};
 use sokoban_picture::pixels::Pixels;
 
-/// A colour: red, green and blue.
+/// The red, green and blue channels of a colour.
 pub(crate) type Rgb = [u8; 3];
 
 /// A rectangle in pixels.
@@ -25,7 +26,7 @@ impl Area {
     }
 }
 
-/// A picture as pixels, row by row.
+/// A picture, as a list of pixels row by row.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Picture {
     width: usize,
@@ -33,7 +34,7 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    /// Reads an area of a dump with 32 bits per pixel.
+    /// Reads the pixels in `area` from a dump of the screen with 32 bits per pixel.
     pub(crate) fn read(dump: &[u8], area: Area) -> Self {
         let word = |index: usize| {
             let bytes = dump[4 * index..4 * index + 4].try_into();
@@ -58,7 +59,7 @@ impl Picture {
         }
     }
 
-    /// Creates a picture from a function that returns the colour of each pixel.
+    /// Creates a picture in which the pixel at x, y has the colour `color(x, y)`.
     pub(crate) fn painted(
         (width, height): (usize, usize),
         color: impl Fn(usize, usize) -> Rgb,
@@ -80,13 +81,14 @@ impl Picture {
         }
     }
 
-    /// Returns all pixels except those of the timeline at the bottom.
+    /// Returns all pixels above the timeline, which is at the bottom of the window.
     pub(crate) fn above_bar(&self) -> &[Rgb] {
         let bar = 20 * self.width;
         &self.pixels[..self.pixels.len() - bar]
     }
 
-    /// Returns the picture reduced by the factor `times`. Columns and rows that do not fill a whole pixel are left out.
+    /// Returns a copy whose width and height are divided by `times`. Pixels at the right and bottom edge that do not
+    /// fill a whole pixel of the copy are left out.
     pub(crate) fn reduced(&self, times: usize) -> Self {
         let Area { width, height, .. } = self.area();
         let (width, height) = (width / times, height / times);
@@ -104,7 +106,7 @@ impl Picture {
         Self::painted((width, height), average)
     }
 
-    /// Encodes the picture as PNG.
+    /// Encodes the picture as a PNG file.
     pub(crate) fn to_png(&self) -> Vec<u8> {
         let Area { width, height, .. } = self.area();
         let mut file = Vec::new();
@@ -132,8 +134,8 @@ impl Picture {
         }
     }
 
-    /// Returns, for each pixel, the largest difference of a channel between the two pictures. Returns `None` if their
-    /// sizes differ.
+    /// Returns for each pixel how much the two pictures differ in the channel that differs most. Returns `None` if the
+    /// sizes of the pictures differ.
     pub(crate) fn distances(&self, other: &Self) -> Option<Vec<u8>> {
         let farthest = |(a, b): (&Rgb, &Rgb)| {
             let channels = a.iter().zip(b).map(|(a, b)| a.abs_diff(*b));
@@ -153,12 +155,12 @@ impl Picture {
         pixels.map(|(at, &color)| (at % self.width, at / self.width, color))
     }
 
-    /// Returns `true` if the picture is blank, like a window before its first frame.
+    /// Returns `true` if the picture has almost no colours, like a window before its first frame.
     pub(crate) fn is_blank(&self) -> bool {
         self.colors(self.area()).len() < 20
     }
 
-    /// Returns the average brightness outside an area, from 0 to 255.
+    /// Returns the average brightness of the pixels outside `area`, from 0 to 255.
     pub(crate) fn brightness_outside(&self, area: Area) -> f64 {
         let outside = self
             .with_positions()
@@ -182,18 +184,19 @@ impl Picture {
         counts
     }
 
-    /// Returns `true` if two pictures show the same. Edges of letters may differ, because they depend on earlier frames.
+    /// Returns `true` if two pictures show the same thing. The edges of letters may differ, because their smoothing
+    /// depends on earlier frames.
     pub(crate) fn resembles(&self, other: &Self) -> bool {
         self.area() == other.area() && self.differing_pixels(other) * 1000 < self.pixels.len()
     }
 
-    /// Returns the number of pixels whose colours differ clearly.
+    /// Returns the number of pixels that are clearly different in the two pictures.
     pub(crate) fn differing_pixels(&self, other: &Self) -> usize {
         let differ = |(a, b): &(&Rgb, &Rgb)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 40);
         self.pixels.iter().zip(&other.pixels).filter(differ).count()
     }
 
-    /// Returns the most frequent colour of `area`, and the fraction of the area with nearly this colour.
+    /// Returns the most frequent colour in `area`, and the fraction of the area that has nearly this colour.
     pub(crate) fn main_color(&self, area: Area) -> (Rgb, f64) {
         let most = self
             .colors(area)
@@ -203,7 +206,7 @@ impl Picture {
         (color, self.color_share(color, area))
     }
 
-    /// Returns the fraction of `area` with nearly the colour `color`, from 0 to 1.
+    /// Returns the fraction of the pixels in `area`, from 0 to 1, whose colour is nearly `color`.
     pub(crate) fn color_share(&self, color: Rgb, area: Area) -> f64 {
         let near = |other: &Rgb| (color.iter().zip(other)).all(|(a, b)| a.abs_diff(*b) <= 5);
         let colors = self.colors(area).into_iter();

@@ -1,4 +1,4 @@
-//! A simulated player who starts the game on a display, types, and checks the screen and the saved files.
+//! A simulated player who starts the game on a display, presses keys, and checks the screen and the saved files.
 
 use std::cell::Cell;
 use std::ffi::OsStr;
@@ -23,35 +23,36 @@ use super::display::{Display, wait_for, wait_within};
 use super::picture::{Area, Picture};
 use super::running::{PROGRAM, Rest, Running};
 
-/// The maximum time to wait until the game rests. Background tasks take long on a busy machine.
+/// The maximum time until the game rests: until all input is handled and drawn. It is long, because background tasks
+/// can be slow on a busy machine.
 const REST_TIMEOUT: Duration = Duration::from_secs(180);
 
-/// A simulated player with a running game.
+/// A simulated player, and the running game that it plays.
 pub(crate) struct Player<'a> {
     display: &'a Display,
     game: Running,
     window: u32,
     area: Area,
-    /// The number of keys and buttons that were pressed.
+    /// The number of presses of keys and buttons so far.
     presses: Cell<usize>,
-    /// `false` for the Windows program, which cannot report that it rests.
+    /// `true` if the game reports when it rests. The Windows program cannot do this.
     reports_rest: bool,
 }
 
 impl<'a> Player<'a> {
-    /// Starts the game with progress in the folder `data`, and waits until it accepts input.
+    /// Starts the game, whose data folder is `data`, and waits until it accepts input.
     pub(crate) fn start(display: &'a Display, data: &Path) -> Self {
         Self::start_with(display, data, &[])
     }
 
-    /// Like [`start`](Self::start), and opens the level files `files`.
+    /// Like [`start`](Self::start). The game also opens the level files `files`.
     pub(crate) fn start_with(display: &'a Display, data: &Path, files: &[&OsStr]) -> Self {
         let mut command = Command::new(PROGRAM);
         command.arg("--data").arg(data).args(files);
         Self::run(display, command, data)
     }
 
-    /// Like [`start_with`](Self::start_with), with sound output to the server at the address `server`.
+    /// Like [`start_with`](Self::start_with). The game plays sounds on the PulseAudio server with the address `server`.
     pub(crate) fn start_with_sound(
         display: &'a Display,
         data: &Path,
@@ -64,8 +65,8 @@ impl<'a> Player<'a> {
         Self::run(display, command, data)
     }
 
-    /// Starts a copy of the game from the folder `folder`, which contains nothing else, for a user with an empty home
-    /// folder.
+    /// Copies the game to the empty folder `folder` and starts it there, with no environment variable but `HOME`, which
+    /// is `home`.
     pub(crate) fn start_alone(display: &'a Display, folder: &Path, home: &Path) -> Self {
         let copy = folder.join("sokoban");
         fs::copy(PROGRAM, &copy).expect("a copy of the program");
@@ -74,12 +75,12 @@ impl<'a> Player<'a> {
         Self::run(display, command, &home.join(".local/share/sokoban"))
     }
 
-    /// Starts the game by `command`, with progress in the folder `data`.
+    /// Starts the game with `command`. Its data folder is `data`.
     pub(crate) fn run(display: &'a Display, command: Command, data: &Path) -> Self {
         Self::run_with(display, command, data, true)
     }
 
-    /// Like [`run`](Self::run), for the Windows program.
+    /// Like [`run`](Self::run), for the Windows program, which runs under Wine.
     pub(crate) fn run_under_wine(display: &'a Display, command: Command, data: &Path) -> Self {
         Self::run_with(display, command, data, false)
     }
@@ -117,12 +118,12 @@ impl<'a> Player<'a> {
             self.display.windows().first().copied()
         });
         self.area = self.current_area();
-        // The display has no window manager that would set the focus, so set it here.
+        // Without a window manager, no window has the focus until it is set here.
         let window = self.window.to_string();
         let focus = || self.display.ask(&["windowfocus", "--sync", &window]);
         wait_for("the window has the keyboard", focus);
-        // The first frame is drawn after the game has started to listen to keys. Wine moves and resizes a window after it
-        // has appeared, so wait until the picture shows the window's final area.
+        // After its first frame, the game accepts keys. Wine still moves and resizes a window after it has appeared, so
+        // wait until the area of the window stays the same.
         wait_for("the window stays in its area", || {
             self.still_picture();
             let before = self.area;
@@ -131,27 +132,27 @@ impl<'a> Player<'a> {
         });
     }
 
-    /// Types the arrow keys for `moves` in LURD, with pauses between them.
+    /// Presses the arrow keys for `moves`, given in LURD notation, one after another.
     pub(crate) fn walk(&self, moves: &str) {
         self.type_keys(&arrows(moves));
     }
 
-    /// Types the arrow keys for `moves` as fast as possible.
+    /// Presses the arrow keys for `moves` as fast as possible.
     pub(crate) fn walk_at_once(&self, moves: &str) {
         let keys = arrows(moves);
         self.count(keys.len());
         self.display.type_at_once(&keys);
     }
 
-    /// Types the arrow keys for `moves`, thirty per second.
+    /// Presses the arrow keys for `moves` at a rate of thirty per second.
     pub(crate) fn walk_steadily(&self, moves: &str) {
-        // The pause is used twice for each key: while it is down, and while it is up.
+        // There are two pauses for each key: one before it is pressed, and one before it is released.
         let keys = arrows(moves);
         self.count(keys.len());
         self.display.type_steadily(&keys, 1000 / 30 / 2);
     }
 
-    /// Moves the pointer to the middle of a square of this level's board.
+    /// Moves the pointer to the middle of a square on the board of `level`.
     pub(crate) fn point(&self, level: &Arc<Level>, square: Pos) {
         let window = WindowSize {
             width: self.area.width as u32,
@@ -165,14 +166,14 @@ impl<'a> Player<'a> {
         );
     }
 
-    /// Clicks on the middle of a square.
+    /// Clicks the middle of a square on the board of `level`.
     pub(crate) fn click(&self, level: &Arc<Level>, square: Pos) {
         self.point(level, square);
         self.count(1);
         self.display.click(1);
     }
 
-    /// Drags the mouse over the canvas of a new level, from square `from` to square `to`.
+    /// In the editor, drags the mouse from the square `from` to the square `to` of a new level.
     pub(crate) fn drag_on_canvas(&self, from: (i32, i32), to: (i32, i32)) {
         let window = WindowSize {
             width: self.area.width as u32,
@@ -200,14 +201,14 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["mouseup", "1"]).is_some());
     }
 
-    /// Counts `presses` presses of keys or buttons that are about to be sent.
+    /// Adds `presses`, the number of presses that are about to be sent, to the presses so far.
     fn count(&self, presses: usize) {
         self.presses.update(|before| before + presses);
     }
 
     /// Presses and releases keys, given by their X names, one after another.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
-        // Modifiers count as presses, too.
+        // The presses of modifiers are counted, too.
         self.count(keys.iter().map(|key| key.split('+').count()).sum());
         self.display.type_keys(keys);
     }
@@ -228,7 +229,7 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["keyup", key]).is_some());
     }
 
-    /// Resizes the window, in pixels.
+    /// Resizes the window to a width and a height in pixels.
     pub(crate) fn resize(&mut self, (width, height): (u32, u32)) {
         let (window, size) = (
             self.window.to_string(),
@@ -253,7 +254,7 @@ impl<'a> Player<'a> {
         (self.area.width as u32, self.area.height as u32)
     }
 
-    /// Returns the current area of the window.
+    /// Asks the display for the current area of the window.
     pub(crate) fn current_area(&self) -> Area {
         wait_for("the window has an area", || self.display.area(self.window))
     }
@@ -268,19 +269,19 @@ impl<'a> Player<'a> {
         self.display.picture(self.area)
     }
 
-    /// Waits until the game rests and `is_it` accepts its state. The game rests when it has handled all presses, drawn
-    /// their effects, and sleeps.
+    /// Waits until the game rests and `is_it` returns `true` for its report. The game rests when it has handled all
+    /// presses, has drawn their effects, and sleeps.
     fn wait_until_at_rest(&self, is_it: impl Fn(&Rest) -> bool) {
         let rest = wait_within(REST_TIMEOUT, "the game rests", || {
             let rest = self.rest()?;
             (rest.presses >= self.presses.get() && is_it(&rest)).then_some(rest)
         });
-        // The game may have counted presses that were not counted here. Adopt its count, so that these presses are not
-        // mistaken for later ones.
+        // The game may report more presses than were counted here. Use its number, or later presses would seem to be
+        // handled too early.
         self.presses.set(rest.presses);
     }
 
-    /// Waits until the picture differs from `from` and the game rests.
+    /// Waits until the window no longer looks like `from` and the game rests, and returns the new picture.
     pub(crate) fn wait_for_change(&self, from: &Picture) -> Picture {
         wait_for("the picture changes", || {
             (self.picture() != *from).then_some(())
@@ -303,14 +304,15 @@ impl<'a> Player<'a> {
         self.painted_picture()
     }
 
-    /// Returns the first picture that is not blank. A new window may be blank until it is drawn again.
+    /// Waits until the window is not blank, and returns its picture. A new window can be blank until the game draws it
+    /// again.
     fn painted_picture(&self) -> Picture {
         wait_for("the window is painted", || {
             Some(self.picture()).filter(|picture| !picture.is_blank())
         })
     }
 
-    /// Waits until the picture has not changed for a while.
+    /// Waits until the window has looked the same for a while, and returns its picture.
     fn unchanged_picture(&self) -> Picture {
         const STILL_TIME: Duration = Duration::from_millis(400);
         let mut last = self.picture();
@@ -325,7 +327,7 @@ impl<'a> Player<'a> {
         })
     }
 
-    /// Asks the window to close, like a click on the cross in its frame.
+    /// Asks the window to close, as a window manager does when the player clicks the cross in the frame.
     pub(crate) fn ask_to_close(&self) {
         let closed = closing::ask_to_close(self.display.number(), self.window);
         closed.expect("the message goes out");
@@ -337,7 +339,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Gives access to the running game without the display.
+/// Provides the methods of [`Running`], which do not need the display.
 impl Deref for Player<'_> {
     type Target = Running;
 
@@ -352,12 +354,13 @@ impl DerefMut for Player<'_> {
     }
 }
 
-/// Returns the viewport of a board without a comment.
+/// Returns the viewport in which the game shows `level`, which has no comment.
 fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
     scene_in(level, window).viewport
 }
 
-/// Returns the game's scene of a board in a window of this size.
+/// Returns the scene that the game draws for `level` in a window of `width` × `height` pixels, and the size of this
+/// window.
 pub(crate) fn scene_of(level: &Arc<Level>, (width, height): (u32, u32)) -> (Scene, WindowSize) {
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
     (scene_in(level, window), window)
@@ -369,7 +372,7 @@ fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
     scene
 }
 
-/// Returns an application without a window, with only this level.
+/// Returns an application without a window, whose library contains only `level`.
 fn app_of(level: &Arc<Level>, window: WindowSize) -> Application {
     let collection = Collection {
         entries: vec![Entry::new("", Arc::clone(level))],
@@ -382,7 +385,7 @@ fn app_of(level: &Arc<Level>, window: WindowSize) -> Application {
     app
 }
 
-/// Returns the arrow keys for `moves` in LURD.
+/// Returns the X names of the arrow keys for `moves`, given in LURD notation.
 fn arrows(moves: &str) -> Vec<&'static str> {
     let arrow = |letter| match letter {
         'l' | 'L' => "Left",
@@ -394,7 +397,7 @@ fn arrows(moves: &str) -> Vec<&'static str> {
     moves.chars().map(arrow).collect()
 }
 
-/// Returns `true` if the folder contains a file, other than `not`, with this content.
+/// Returns `true` if the folder contains a file with the content `bytes` that is not called `not`.
 pub(crate) fn is_backed_up(folder: &Path, not: &str, bytes: &[u8]) -> bool {
     let files = fs::read_dir(folder).expect("the folder").flatten();
     let others = files.filter(|file| file.file_name() != OsStr::new(not));

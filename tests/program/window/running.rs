@@ -1,4 +1,4 @@
-//! A running game, independent of the display: its process, its standard error and its saved files.
+//! A running game as seen without the display: its process, its standard error and its saved files.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use tempfile::NamedTempFile;
 
 use super::display::wait_for;
 
-/// The path of the built game.
+/// The path of the game's executable.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_sokoban");
 
-/// The current date as the tested games see it.
+/// The date that the tested games use as the current one.
 pub(crate) const TODAY: &str = "2026-12-24";
 
 /// A running game.
@@ -26,19 +26,19 @@ pub(crate) struct Running {
     progress: PathBuf,
 }
 
-/// The saved state of one level.
+/// The saved progress in one level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SavedLevel {
-    /// The moves of the game in progress.
+    /// The moves of the current game.
     pub(crate) current: String,
-    /// Earlier and undone attempts, as labels and moves.
+    /// The labels and the moves of earlier and undone attempts.
     pub(crate) others: Vec<(String, String)>,
-    /// The moves of solutions.
+    /// The moves of each solution.
     pub(crate) solutions: Vec<String>,
 }
 
 impl Running {
-    /// Starts the game by `command`, with progress in the folder `data`. If the folder exists without progress, the
+    /// Starts the game with `command`. Its data folder is `data`. If this folder exists but contains no progress, the
     /// game opens the first stage.
     pub(crate) fn start(mut command: Command, data: &Path) -> Self {
         let progress = data.join("progress.sok");
@@ -46,7 +46,7 @@ impl Running {
             let (first_stage, _) = Progress::parse(b":: sokoban 1 played 2 Heritage\n");
             fs::write(&progress, first_stage.print()).expect("progress");
         }
-        // Without a sound server, the tests are silent.
+        // If the test has no sound server, the game must not find the user's server.
         if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
             command.env("PULSE_SERVER", "unix:/dev/null/silence");
         }
@@ -76,7 +76,7 @@ impl Running {
         assert_eq!(status, None, "the game has ended:\n{}", self.stderr());
     }
 
-    /// Returns the game's standard error.
+    /// Returns the text that the game has written to standard error.
     pub(crate) fn stderr(&self) -> String {
         fs::read_to_string(self.said.path()).unwrap_or_default()
     }
@@ -87,7 +87,7 @@ impl Running {
         lines.lines().map(Report::parse).collect()
     }
 
-    /// Returns the game's last report if it says that the game rests.
+    /// Returns the state of the game if it rests, according to its last report.
     pub(crate) fn rest(&self) -> Option<Rest> {
         match self.reports().pop()? {
             Report::Awake => None,
@@ -95,7 +95,7 @@ impl Running {
         }
     }
 
-    /// Returns how often the game has woken up.
+    /// Returns how many times the game has woken up.
     pub(crate) fn wakes(&self) -> usize {
         let reports = self.reports();
         let is_awake = |report: &&Report| matches!(report, Report::Awake);
@@ -108,7 +108,7 @@ impl Running {
         Some(Progress::parse(&bytes).0)
     }
 
-    /// Returns the saved state of the level with this title.
+    /// Returns the saved progress in the level with the title `title`.
     pub(crate) fn saved(&self, title: &str) -> Option<SavedLevel> {
         let progress = Collection::parse(self.progress()?.print().as_bytes());
         let entry = progress.entries.iter().find(|entry| entry.title == title)?;
@@ -123,7 +123,8 @@ impl Running {
         })
     }
 
-    /// Waits, without pressing a key, until the saved moves of the level `title` are `current`.
+    /// Waits until the saved moves in the level `title` are `current`. Fails if this takes too long, because the game
+    /// must save moves without further input.
     pub(crate) fn wait_until_saved(&mut self, title: &str, current: &str) -> SavedLevel {
         let mut last = None;
         let end = Instant::now() + Duration::from_secs(20);
@@ -138,7 +139,7 @@ impl Running {
         panic!("{title}: {current} is not kept, but {last:?}");
     }
 
-    /// Waits until `level`, in the form `Collection / 1`, is saved as the level that was played last.
+    /// Waits until `level`, such as `Heritage / 3`, is saved as the level that was played last.
     pub(crate) fn wait_until_last_played(&mut self, level: &str) {
         let is_it = |progress: Progress| {
             let last = progress.last_played();
@@ -150,17 +151,19 @@ impl Running {
         });
     }
 
-    /// Returns the processor time of the game with all its threads so far, in clock ticks.
+    /// Returns the processor time that the game has used so far in all its threads, in clock ticks.
     pub(crate) fn ticks(&self) -> u64 {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.game.id())).expect("stat");
         let (_, fields) = stat.rsplit_once(") ").expect("a name in brackets");
         let fields: Vec<&str> = fields.split(' ').collect();
         let number = |index: usize| fields[index].parse::<u64>().expect("a number");
-        // User and system time are fields 14 and 15 of the line, whose first two fields were cut off.
+        // User time and system time are fields 14 and 15 of the file. The first two fields were cut off, and indices
+        // start at 0.
         number(11) + number(12)
     }
 
-    /// Waits until the game uses no processor time for two seconds. Even on a slow machine, it becomes idle eventually.
+    /// Waits until the game uses no processor time for two seconds. On a slow machine, it may take a while to become
+    /// idle.
     pub(crate) fn wait_until_idle(&self) {
         wait_for("the game is idle for two seconds", || {
             let before = self.ticks();
@@ -169,7 +172,7 @@ impl Running {
         });
     }
 
-    /// Returns the nice value of the game's thread with this name, or `None` if there is no such thread.
+    /// Returns the nice value of the game's thread `thread`, or `None` if there is no such thread.
     pub(crate) fn niceness(&self, thread: &str) -> Option<i32> {
         let threads =
             fs::read_dir(format!("/proc/{}/task", self.game.id())).expect("a running game");
@@ -179,7 +182,7 @@ impl Running {
         stats.find_map(|stat| {
             let (number_and_name, fields) = stat.rsplit_once(") ")?;
             let (_, name) = number_and_name.split_once(" (")?;
-            // The nice value is field 19 of the line, whose first two fields were cut off.
+            // The nice value is field 19 of the file. The first two fields were cut off, and indices start at 0.
             let niceness = || fields.split(' ').nth(16)?.parse().ok();
             (name == thread).then(niceness)?
         })
@@ -208,17 +211,17 @@ impl Drop for Running {
     }
 }
 
-/// An entry in the game's report file, as `src/game/rest_report.rs` writes it.
+/// A line in the file of reports, which `src/game/rest_report.rs` writes.
 enum Report {
     Awake,
     Rest(Rest),
 }
 
-/// The state of a game that sleeps until the next input.
+/// The state of the game while it sleeps until the next input.
 pub(crate) struct Rest {
     /// The number of presses of keys and buttons that the game has handled.
     pub(crate) presses: usize,
-    /// `true` if a background task is working.
+    /// `true` if a background task is still running.
     pub(crate) is_working: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Compares screens of the game with approved pictures.
+//! Compares pictures of the game's screens with approved pictures.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -13,7 +13,7 @@ use super::player::Player;
 use super::running::TODAY;
 use crate::seasoned;
 
-/// The size, skin and language with which the game is started.
+/// The size of the window, and the skin and the language of the game.
 #[derive(Clone, Copy)]
 struct WindowKind {
     size: (u32, u32),
@@ -27,8 +27,8 @@ const USUAL: WindowKind = WindowKind {
     language: "en",
 };
 
-/// The X names of the keys that open a screen from the previous one, and the name of the screen's approved picture. A
-/// screen with an empty name is not compared.
+/// The X names of the keys that lead from the previous screen to the next one, and the name of the approved picture of
+/// that screen. If the name is empty, the screen is not compared.
 type ScreenStep = (&'static str, &'static str);
 
 /// A board with one piece of each kind.
@@ -48,7 +48,7 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
-/// A level in which every push can be a mistake.
+/// A level with one box, which is lost after a push in the wrong direction.
 const CORNER: &str = "\
 Collection: Examples
 
@@ -61,13 +61,13 @@ Round the corner
 ########
 ";
 
-/// Starts the game with the level file `levels`, unless it is empty, opens the screens in order, and compares each with
-/// its approved picture.
+/// Starts the game, and makes the steps one after another. Each screen is compared with its approved picture. If
+/// `levels` is not empty, the game opens a level file with this text.
 fn compare_screens(look: WindowKind, levels: &str, steps: &[ScreenStep]) {
     compare_screens_with(look, &data(look), levels, steps);
 }
 
-/// Like [`compare_screens`], with progress in the folder `data`.
+/// Like [`compare_screens`], with the data folder `data`.
 fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &[ScreenStep]) {
     let Some(display) = Display::open() else {
         return;
@@ -79,7 +79,7 @@ fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &
         fs::write(&file, levels).expect("a level file");
         &[file.as_os_str()]
     };
-    // Move the pointer away, because a pointer that rests on a button would show its tooltip.
+    // Move the pointer to a corner, because a pointer on a button would show the tooltip of the button.
     display.point(0, 0);
     let mut player = Player::start_with(&display, data.path(), files);
     player.resize(look.size);
@@ -97,7 +97,7 @@ fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &
     pictures.close();
 }
 
-/// Returns a new data folder with settings.
+/// Returns a new data folder that contains a settings file for `look`.
 fn data(look: WindowKind) -> TempDir {
     let data = tempfile::tempdir().expect("a folder");
     let settings = format!(
@@ -110,14 +110,14 @@ fn data(look: WindowKind) -> TempDir {
 
 #[test]
 fn playing_looks_as_approved() {
-    // These keys solve stage 1.
+    // The keys that solve stage 1.
     let solution = "Left Down Right Left Down Right Right Down Right Up";
     compare_screens(USUAL, "", &[("", "play"), (solution, "banner")]);
 }
 
 #[test]
 fn lost_levels_look_as_approved() {
-    // These keys push a box into a corner.
+    // The keys that push a box into a corner.
     let push = "Right Right Right Right Right";
     compare_screens(USUAL, BOARD, &[("", "board"), (push, "stuck")]);
 }
@@ -183,7 +183,7 @@ fn small_windows_look_as_approved() {
     compare_screens(smallest, "", &[("", "play-smallest")]);
 }
 
-/// Returns the text of a progress file of a player who has solved many levels.
+/// Returns the text of the progress file of a player who has solved many levels.
 fn seasoned_progress() -> String {
     let library = Library::new(Vec::new(), builtin(), Vec::new());
     let today: Day = TODAY.parse().expect("a day");
@@ -207,7 +207,7 @@ fn records_look_as_approved() {
         CORNER,
         &[
             ("t", "statistics"),
-            // Make a losing push, undo it, and solve the level by a detour.
+            // Make a push that loses the level, undo it, and solve the level with a detour.
             ("Escape Down Right Right Up", ""),
             ("u Left Up Right Up Right Right Down Left", ""),
             ("Up Left Left Down Right Right Right Up Right Down", ""),

@@ -1,4 +1,4 @@
-//! Tests of sound output: on a real server, without a server, and with servers that die or hang.
+//! Tests of the game's sound output: with a real server, without a server, and with servers that die or hang.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -16,7 +16,7 @@ use crate::sound_server::{RATE, SoundServer, address};
 
 const SILENCE: Duration = Duration::from_millis(700);
 
-/// Starts the game in a corridor with a box, with the sound server at the address `server`.
+/// Starts the game in a corridor with a box. It plays sounds on the server with the address `server`.
 fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     let file = data.join("corridor.txt");
     let corridor = "Corridor\n\n##########\n#@ $   . #\n##########\n";
@@ -28,15 +28,15 @@ fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     Player::start_with_sound(display, data, &[file.as_os_str()], server)
 }
 
-/// Starts the game with a socket of the test as its sound server, which behaves badly.
+/// Starts the game with a socket in place of a sound server. The test accepts connections on it and can answer wrongly.
 fn at_a_strange_server<'a>(display: &'a Display, data: &Path) -> (UnixListener, Player<'a>) {
     let socket = data.join("native");
     let listener = UnixListener::bind(&socket).expect("a socket");
     (listener, start(display, data, &address(&socket)))
 }
 
-/// Bumps into the wall repeatedly until a sound is recorded. One bump may not be enough, because the first sound has to
-/// wait for the connection, and the game skips late sounds.
+/// Walks against the wall until a sound is recorded. A single attempt may not be heard: while the game still connects
+/// to the server, it skips sounds that would be late.
 fn wait_for_sound(player: &Player<'_>, listener: &SoundServer) {
     wait_for("it is heard", || {
         player.walk("u");
@@ -50,7 +50,7 @@ fn quit(player: &mut Player<'_>) {
     assert!(player.wait_for_exit().success());
 }
 
-/// Returns the mixer's output for a push at the default volume.
+/// Returns the samples that the game's mixer produces for a push at the default volume.
 fn push() -> Vec<f32> {
     let mut mixer = Mixer::default();
     mixer.set_rate(RATE);
@@ -84,7 +84,7 @@ fn a_push_is_heard_and_then_silence() {
     let mut player = start(&display, data.path(), &listener.address());
     assert!(normalized(&listener.samples()).all(|it| it.abs() <= 0.0));
     wait_for_sound(&player, &listener);
-    // Walk one step first, so that the recording starts with the push alone.
+    // Make the step to the box first, so that the recording of the next step contains only the push.
     player.walk("r");
     player.wait_until_saved("Corridor", "r*");
     let step = listener.wait_for_silence(SILENCE).len();
@@ -94,11 +94,11 @@ fn a_push_is_heard_and_then_silence() {
     let (heard, wanted) = (&heard[step..], push());
     let part = peak(normalized(heard)) / peak(wanted.iter().copied());
     assert!((0.7..1.2).contains(&part), "{part} of the peak");
-    // On a very slow machine, some samples are lost.
+    // On a very slow machine, some samples are lost, so the energy may be lower.
     let part = energy(normalized(heard)) / energy(wanted.iter().copied());
     assert!((0.3..1.3).contains(&part), "{part} of the energy");
     player.wait_until_idle();
-    // Sounds are played again after the game was idle.
+    // After the game was idle, it still plays sounds.
     let before = listener.samples().len();
     player.walk("r");
     wait_for("the next push is heard", || {
@@ -117,8 +117,8 @@ fn the_music_plays_and_the_game_rests_once_it_is_muted() {
     fs::write(data.path().join("settings.toml"), "music = 10\n").expect("settings");
     let mut player = start(&display, data.path(), &listener.address());
     player.walk("u");
-    // Apart from music, the sounds end within a second. The key makes no sound, but its effect shows that the window
-    // has the focus, which can take long on a busy machine.
+    // All sounds except music end within a second. Press a key that has no sound now and then, because the music stops
+    // without input.
     let mut pressed = Instant::now();
     wait_for("two seconds of music are heard", || {
         if pressed.elapsed() > Duration::from_secs(3) {
@@ -174,7 +174,7 @@ fn the_game_survives_a_dead_server_and_reconnects() {
     player.wait_until_saved("Corridor", "rRRRll*");
 
     listener.start();
-    // The game reconnects only when it plays a sound, and not for every sound.
+    // The game reconnects only to play a sound, and not for each sound, so make moves until one is heard.
     wait_for("it is heard again", || {
         player.walk("lr");
         listener.samples().iter().any(|it| *it != 0).then_some(())
@@ -194,7 +194,7 @@ fn a_silent_server_is_given_up() {
     let (mut game, _) = listener.accept().expect("the game calls");
     player.walk("llll");
     player.wait_until_saved("Corridor", "rRRRllll*");
-    // The game must finally close the connection.
+    // The server never answers, so the game must eventually close the connection.
     let mut said = Vec::new();
     game.read_to_end(&mut said).expect("all that it says");
     assert!(!said.is_empty());
@@ -216,7 +216,7 @@ fn a_server_that_sends_garbage_is_given_up() {
     let _ = game.write_all(&nonsense);
     player.walk("rr");
     player.wait_until_saved("Corridor", "rRR*");
-    // The game must close the connection, even in the middle of a message.
+    // The game must close the connection, even though the last message is incomplete.
     let _ = game.read_to_end(&mut Vec::new());
     player.walk("l");
     player.wait_until_saved("Corridor", "rRRl*");

@@ -1,4 +1,4 @@
-//! A private sound server whose output is recorded in a file.
+//! A private sound server whose output is recorded to a file.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -9,20 +9,20 @@ use tempfile::TempDir;
 
 use super::display::{is_installed, report_skipped, wait_for};
 
-/// Samples per second.
+/// The number of samples per second in the recording.
 pub(crate) const RATE: u32 = 48_000;
 
-/// A running server, and the recording of its output.
+/// A sound server, and the process that records its output.
 pub(crate) struct SoundServer {
     folder: TempDir,
     server: Option<Child>,
     recorder: Option<Child>,
-    /// The number of times that the server was started.
+    /// The number of times that the server has been started.
     started: u32,
 }
 
 impl SoundServer {
-    /// Starts a server. Returns `None` if its tools are missing.
+    /// Starts a server. Returns `None` if the tools for it are not installed.
     pub(crate) fn open() -> Option<Self> {
         let missing = ["pulseaudio", "parec"]
             .into_iter()
@@ -78,7 +78,8 @@ impl SoundServer {
         wait_for("the server listens", || socket.exists().then_some(()));
         self.record();
         wait_for("something is recorded", || {
-            // The socket may exist before the server accepts connections. In this case the recorder exits.
+            // If the server does not accept connections yet, although its socket exists, the recorder exits. Start it
+            // again.
             let recorder = self.recorder.as_mut().expect("a recorder");
             if recorder.try_wait().expect("its state").is_some() {
                 self.record();
@@ -87,7 +88,7 @@ impl SoundServer {
         });
     }
 
-    /// Starts recording the server's output.
+    /// Starts a process that records the server's output.
     fn record(&mut self) {
         let file = File::create(self.recording()).expect("a file for what is heard");
         let recorder = self
@@ -101,7 +102,7 @@ impl SoundServer {
         self.recorder = Some(recorder.expect("a recorder"));
     }
 
-    /// Suspends the server. It keeps its connections but does not answer.
+    /// Suspends the server: it stays connected, but does not answer.
     pub(crate) fn freeze(&self) {
         let server = self.server.as_ref().expect("a running server");
         let stopped = Command::new("kill")
@@ -121,7 +122,7 @@ impl SoundServer {
         let _ = fs::remove_file(self.socket());
     }
 
-    /// Returns all samples since the server was started.
+    /// Returns all samples that were recorded since the server was started last.
     pub(crate) fn samples(&self) -> Vec<i16> {
         let bytes = fs::read(self.recording()).unwrap_or_default();
         let samples = bytes.chunks_exact(2);
@@ -130,7 +131,7 @@ impl SoundServer {
             .collect()
     }
 
-    /// Waits for a sound followed by silence of length `time`. Returns all samples.
+    /// Waits until a sound was recorded and silence of length `time` after it. Returns all samples.
     pub(crate) fn wait_for_silence(&self, time: Duration) -> Vec<i16> {
         let silence = (time.as_secs_f32() * RATE as f32) as usize;
         wait_for("something is heard, and then nothing more", || {
@@ -140,7 +141,7 @@ impl SoundServer {
         })
     }
 
-    /// Returns the value of `PULSE_SERVER` for this server.
+    /// Returns the value of the environment variable `PULSE_SERVER` for this server.
     pub(crate) fn address(&self) -> String {
         address(&self.socket())
     }
@@ -152,7 +153,7 @@ impl Drop for SoundServer {
     }
 }
 
-/// Returns the value of `PULSE_SERVER` for the socket at this path.
+/// Returns the value of the environment variable `PULSE_SERVER` for a server with the socket `socket`.
 pub(crate) fn address(socket: &Path) -> String {
     format!("unix:{}", socket.display())
 }

@@ -1,5 +1,5 @@
-//! Tests of dead keys, compose sequences and temporarily mapped keys. Their characters are typed into the details of a
-//! level.
+//! Tests of dead keys, compose sequences and keys that are mapped temporarily. The characters are typed into the
+//! details of a level.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use x11rb::protocol::xproto::{ConnectionExt as _, Keycode};
 use super::display::{Display, is_missing, wait_for};
 use super::player::Player;
 
-/// The shortcut that opens the level's details. Keys are given by their X keycodes: 28 is T.
+/// The shortcut that opens the details of the level. Keys are given by their X keycodes, and 28 is the keycode of T.
 const DETAILS: &str = "ctrl+28";
 
 fn set_layout(display: &Display, arguments: &[&str]) {
@@ -23,7 +23,7 @@ fn set_layout(display: &Display, arguments: &[&str]) {
     );
 }
 
-/// Maps `key` to the characters of `keysyms`, the first without and the second with Shift.
+/// Maps `key` to the characters with these keysyms: the first one without Shift, the second one with Shift.
 fn map_key(display: &Display, key: Keycode, keysyms: &[u32]) {
     let (connection, _) = x11rb::connect(Some(&display.name())).expect("a connection");
     let count = keysyms.len() as u8;
@@ -52,8 +52,8 @@ fn a_character_that_is_mapped_to_a_key_without_a_name_is_typed() {
     let editor = player.still_picture();
     player.tap(DETAILS);
     let mut form = player.wait_for_change(&editor);
-    // Use the lowest keycode, which belongs to no key of a real keyboard. It is written `08`, because `8` would mean
-    // the digit.
+    // Keycode 8 is the lowest, and no key of a real keyboard has it. It is written as `08`, because `8` would mean the
+    // digit key.
     for keysyms in [&[0xe9, 0xc9][..], &[0x0100_20ac]] {
         map_key(&display, 8, keysyms);
         for keys in ["08", "shift+08"] {
@@ -76,7 +76,7 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
     let data = tempfile::tempdir().expect("a folder");
     let file = data.path().join("room.txt");
     fs::write(&file, "Room\n\n#####\n#@$.#\n#####\n").expect("a level file");
-    // The Spanish layout has a dead acute accent. The Menu key is the Compose key.
+    // The Spanish layout has a dead key for the acute accent. The Menu key is set up as the Compose key.
     set_layout(&display, &["es", "-option", "compose:menu"]);
     let player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
     player.tap("26");
@@ -84,9 +84,9 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
     player.tap(DETAILS);
     let mut form = player.wait_for_change(&editor);
     for keys in [
-        // é, then an accent followed by a letter that does not combine with it.
+        // Types é, and then an accent and a letter that do not combine.
         &["48", "26", "48", "53"][..],
-        // A dead key that is cancelled, then ©.
+        // Presses a dead key and cancels it, and then types ©.
         &["48", "BackSpace", "26", "135", "32", "54"],
     ] {
         player.type_keys(keys);

@@ -1,7 +1,7 @@
-//! Tests of the Windows program under Wine: its command line, and its window, which is played with real keys.
+//! Tests of the Windows program under Wine: its command line, and its window, which is played with real key events.
 //!
-//! `SOKOBAN_WINDOWS` names the folder with `sokoban.exe` and `sokoban.com`; `packaging/windows` sets it. Without it,
-//! these tests are skipped.
+//! `SOKOBAN_WINDOWS` names the folder that contains `sokoban.exe` and `sokoban.com`. The script `packaging/windows`
+//! sets it. If it is not set, these tests are skipped.
 
 use std::fs;
 use std::io::Write as _;
@@ -15,23 +15,23 @@ use crate::dropping::{Source, uri};
 use crate::player::Player;
 use crate::windows_screen_reader::ScreenReader;
 
-/// The script that runs a Windows program.
+/// The script that runs a Windows program under Wine.
 const WINE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packaging/wine");
 const LESSONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/levels/lessons.sok");
-/// A file name with unusual characters that Windows allows.
+/// A file name with unusual characters, all of which Windows allows.
 const NAME: &str = "Ящики & boxes 箱";
 
-/// Returns the folder with the Windows programs, if `SOKOBAN_WINDOWS` names one.
+/// Returns the folder with the Windows programs, or `None` if `SOKOBAN_WINDOWS` is not set.
 fn programs() -> Option<PathBuf> {
     let folder = std::env::var_os("SOKOBAN_WINDOWS").map(PathBuf::from);
     if folder.is_none() {
-        // `eprintln!` is not used, because its output is hidden while tests pass.
+        // `eprintln!` cannot be used, because its output is captured and is not shown for tests that pass.
         let _ = writeln!(std::io::stderr(), "skipped: SOKOBAN_WINDOWS is not set");
     }
     folder
 }
 
-/// Returns `path` as Windows programs see it.
+/// Returns the Windows path of the file `path`: Wine shows the root folder as the drive Z.
 fn seen(path: &Path) -> String {
     format!("Z:{}", path.to_str().expect("a path in Unicode")).replace('/', "\\")
 }
@@ -46,7 +46,7 @@ fn stdout(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).replace('\r', "")
 }
 
-/// Returns the title of the first stage and a solution of it.
+/// Returns the title of the first stage, and the moves of a solution of it.
 fn first_stage() -> (String, String) {
     let mut file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
     let entry = file.entries.swap_remove(1);
@@ -63,13 +63,13 @@ fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
     Source::new(display, player.window()).drop_at(middle, &list);
 }
 
-/// Starts the game on this display.
+/// Starts the Windows program on this display.
 fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
     Player::run_under_wine(display, game(programs, data), data)
 }
 
-/// Returns the command that starts the game. Waits until other Windows programs have exited, because their desktop may
-/// be on another display.
+/// Returns the command that starts the Windows program. First waits until all other Windows programs have exited,
+/// because new ones would be shown on the same display as those.
 fn game(programs: &Path, data: &Path) -> Command {
     let gone = Command::new(WINE).status();
     assert!(gone.expect("Wine runs").success());
@@ -88,7 +88,7 @@ fn the_command_line_answers() {
     };
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(format!("{NAME}.sok"));
-    // Write the file with CR LF, like editors on Windows.
+    // Write the file with the line terminator CR LF, as editors on Windows do.
     let text = fs::read_to_string(LESSONS).expect("the lessons");
     fs::write(&file, text.replace('\n', "\r\n")).expect("a file");
     let solution = &Collection::parse(text.as_bytes())[0].records[0].moves;
@@ -104,7 +104,7 @@ fn the_command_line_answers() {
         let check = run(&program, &["check", &seen(&file)]);
         assert!(check.status.success(), "{}", stdout(&check));
         assert_eq!(stdout(&check).lines().count(), 15);
-        // Name the file by a verbatim path, as Windows itself names long paths.
+        // Name the file by a verbatim path, which Windows uses for long paths.
         let check = run(&program, &["check", &format!(r"\\?\{}", seen(&file))]);
         assert!(check.status.success(), "{}", stdout(&check));
 
@@ -142,7 +142,8 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
     let Some((programs, display)) = programs().zip(Display::open()) else {
         return;
     };
-    // Move the pointer away from the window. Systems differ in whether they report a resting pointer at the start.
+    // Move the pointer away from the window. If it were on the window, some systems would report its position at the
+    // start, and others would not.
     display.point(1279, 799);
     let (title, solution) = first_stage();
     let here = tempfile::tempdir().expect("a folder");
@@ -159,7 +160,7 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
         let picture = player.picture();
         let found = (picture.area(), picture.differing_pixels(&expected));
         if last.replace(found) != Some(found) {
-            // Printed only if the test fails.
+            // The test runner shows this only if the test fails.
             println!("{found:?}, expected {:?}", expected.area());
         }
         expected.resembles(&picture).then_some(())
@@ -264,7 +265,7 @@ fn a_screen_reader_reads_presses_and_hears_and_may_refuse_all_events() {
     reader.wait_for("tree", "1\t50028\tBoard\t0/0\tfocused\tYou are on C2.");
     reader.wait_for("tree", "2\t50029\tC3, box\t0/0\t\t");
     reader.press("Menu");
-    // An element can be pressed even if it already has the focus.
+    // An element that has the focus already can also be pressed.
     reader.wait_for("tree", "3\t50007\tContinue, Esc\t1/10\tfocused\t");
     reader.wait_for("heard", "focus\tContinue, Esc");
     reader.press("Continue, Esc");

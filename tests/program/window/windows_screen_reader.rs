@@ -1,4 +1,4 @@
-//! A screen reader for tests, which the game loads instead of a Windows library.
+//! A screen reader for tests of the Windows program. The game loads it in place of a library of Windows.
 
 use std::fs;
 use std::path::Path;
@@ -13,11 +13,11 @@ const SOURCE: &str = concat!(
     "/tests/program/window/windows_screen_reader.c"
 );
 
-/// The folder with the game, the screen reader, and the screen reader's files.
+/// The folder that contains the game, the library of the screen reader, and the files that the screen reader writes.
 pub(crate) struct ScreenReader(TempDir);
 
 impl ScreenReader {
-    /// Builds the screen reader next to a copy of the game.
+    /// Copies the game to a new folder, and builds the screen reader in the same folder.
     pub(crate) fn install(programs: &Path) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let game = folder.path().join("sokoban.exe");
@@ -35,7 +35,7 @@ impl ScreenReader {
         self.0.path()
     }
 
-    /// Waits until a line of `file` contains `part`.
+    /// Waits until `file`, which the screen reader writes, contains `part`.
     pub(crate) fn wait_for(&self, file: &str, part: &str) {
         let mut last = String::new();
         let path = self.folder().join(file);
@@ -43,7 +43,7 @@ impl ScreenReader {
             let text = fs::read_to_string(&path).unwrap_or_default();
             let is_there = text.contains(part);
             if last != text {
-                // Printed only if the test fails.
+                // The test runner shows this only if the test fails.
                 println!("{file}:\n{text}");
                 last = text;
             }
@@ -51,7 +51,7 @@ impl ScreenReader {
         });
     }
 
-    /// Presses the element called `name`.
+    /// Makes the screen reader press the element with the name `name`.
     pub(crate) fn press(&self, name: &str) {
         let new = self.folder().join("press.new");
         fs::write(&new, name).expect("a file");
