@@ -1,7 +1,6 @@
-//! Benchmarks of steps, undo, path finding and reading files: `cargo bench`.
+//! Benchmarks of steps, undo, path finding and reading files. Run them with `cargo bench`.
 //!
-//! Real boards are used if `SOKOBAN_LEVELS` names a folder that contains their files. The synthetic boards need no
-//! files.
+//! Benchmarks on real boards run only if `SOKOBAN_LEVELS` names a folder with the files that contain these boards.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -16,7 +15,7 @@ fn main() {
     divan::main();
 }
 
-/// A board to step on.
+/// A board on which the benchmarks make steps.
 #[derive(Debug, Clone, Copy)]
 enum Board {
     /// A synthetic board of 80×80 squares with 1,521 boxes.
@@ -25,7 +24,7 @@ enum Board {
     MostBoxes,
     /// The real board with the most squares: 80×80, with 890 boxes.
     Widest,
-    /// An empty room of 80×80 squares with one box, which can be pushed everywhere.
+    /// An empty room of 80×80 squares with one box, which can be pushed to any square.
     Room,
 }
 
@@ -52,7 +51,7 @@ impl Board {
     }
 }
 
-/// Reads a file in the folder `SOKOBAN_LEVELS`. Prints a note and returns `None` if it is missing.
+/// Reads a file from the folder `SOKOBAN_LEVELS`. Prints a note and returns `None` if the file is missing.
 fn real(name: &str) -> Option<Vec<u8>> {
     let folder = std::env::var_os("SOKOBAN_LEVELS").unwrap_or_default();
     let bytes = std::fs::read(Path::new(&folder).join(name)).ok();
@@ -62,7 +61,7 @@ fn real(name: &str) -> Option<Vec<u8>> {
     bytes
 }
 
-/// Returns a hall of 80×80 squares with a box on every other square of every other row.
+/// Returns a board of 80×80 squares with a box on every other square of every other row.
 fn synthetic() -> String {
     let square = |x: usize, y: usize| match (x, y) {
         (0 | 79, _) | (_, 0 | 79) => '#',
@@ -103,8 +102,8 @@ fn level(text: &str) -> Arc<Level> {
     found.expect("the synthetic board is a level")
 }
 
-/// Returns a game and its next step, found by a random walk. The step is a push if `push` is `true`, and a plain move
-/// otherwise.
+/// Returns a game after a random walk, and its next step. The next step is a push if `push` is `true`, and moves only
+/// the player otherwise.
 fn before(board: Board, push: bool) -> Option<(Game, Direction)> {
     let mut game = Game::new(board.level()?);
     let mut state = 88_172_645_463_325_252_u64;
@@ -123,7 +122,7 @@ fn before(board: Board, push: bool) -> Option<(Game, Direction)> {
     }
 }
 
-/// Measures a step and its undo. The step is a push if `push` is `true`.
+/// Measures the time to make a step and undo it. The step is a push if `push` is `true`.
 fn step_and_undo(bencher: Bencher<'_, '_>, board: Board, push: bool) {
     let Some((mut game, direction)) = before(board, push) else {
         return;
@@ -144,7 +143,7 @@ fn push_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     step_and_undo(bencher, board, true);
 }
 
-/// Measures a restart of the level and its undo.
+/// Measures the time to restart a level and undo the restart.
 #[divan::bench(args = BOARDS)]
 fn restart_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     let Some((mut game, direction)) = before(board, true) else {
@@ -154,7 +153,7 @@ fn restart_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| (game.restart(), game.undo()));
 }
 
-/// Measures a click on the floor: finds the path to the farthest square.
+/// Measures the work after a click on the floor: finding the shortest walk to the farthest square.
 #[divan::bench(args = ROOMS)]
 fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -167,7 +166,7 @@ fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| way(black_box(farthest)));
 }
 
-/// Returns the box that can be pushed to the most squares, and the square to which it needs the most pushes.
+/// Returns the square of the box that can be pushed to the most squares, and the square that needs the most pushes.
 fn busiest(level: &Level) -> (Pos, Pos) {
     let boxes = level.start().boxes().iter();
     let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));
@@ -179,7 +178,8 @@ fn busiest(level: &Level) -> (Pos, Pos) {
     (square, farthest.map_or(square, |(to, _)| to))
 }
 
-/// Measures a click on a box: finds all squares to which the box can be pushed, and which of them are deadlocks.
+/// Measures the work after a click on a box: finding all squares to which the box can be pushed, and those at which the
+/// level would be lost.
 #[divan::bench(args = ROOMS)]
 fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -196,7 +196,8 @@ fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
     });
 }
 
-/// Measures a click on a highlighted square: finds the moves that push the selected box there.
+/// Measures the work after a click on a highlighted square: finding the moves that push the selected box to this
+/// square.
 #[divan::bench(args = ROOMS)]
 fn click_pushes(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -207,8 +208,8 @@ fn click_pushes(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| paths.plan(black_box(to)));
 }
 
-/// Returns the text of a thousand 10×10 boards with headings. They are from Boxoban if its file is available, and
-/// generated otherwise.
+/// Returns the text of a thousand boards of 10×10 squares with headings. The boards are from the file of Boxoban, or
+/// are generated if the file is missing.
 fn thousand() -> String {
     let real = real("Boxoban_medium_000.txt").and_then(|bytes| String::from_utf8(bytes).ok());
     real.unwrap_or_else(|| {
@@ -224,7 +225,7 @@ fn parse_thousand(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| Collection::parse(black_box(text.as_bytes())));
 }
 
-/// Reads the text of a thousand boards with the crate `soukoban`, for comparison.
+/// For comparison, measures the time in which the crate `soukoban` reads the text of a thousand boards.
 #[divan::bench]
 fn parse_thousand_soukoban(bencher: Bencher<'_, '_>) {
     let text = thousand();

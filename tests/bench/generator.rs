@@ -1,5 +1,5 @@
-//! Measures how many levels per minute one core generates, and the time per level in each band: `cargo bench --bench
-//! generator`.
+//! Measures how many levels per minute the generator makes on one core, and the time per level in each difficulty band.
+//! Run it with `cargo bench --bench generator`.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use sokoban_core::identity;
 use sokoban_generator::{Band, GeneratedLevel, Generator, GeneratorOptions};
 
-/// The number of seeds for each band.
+/// The number of levels that are generated in each difficulty band.
 const SEEDS: u64 = 200;
-/// The number of seeds whose levels are compared to find duplicates.
+/// The number of levels that are compared with each other to find duplicates.
 const DUPLICATE_SEEDS: u64 = 1000;
 
 fn main() {

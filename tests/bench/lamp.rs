@@ -1,19 +1,20 @@
-//! Measures how fast the lamp reaches a verdict: `cargo bench -p sokoban-solver --bench lamp -- [OPTIONS] [FILES]`.
+//! Measures how fast the lamp finds out whether a position is solvable: `cargo bench -p sokoban-solver --bench lamp --
+//! [OPTIONS] [FILES]`.
 //!
-//! For each level with a known solution, in the file or found by the solver, a player leaves the solution at a random
-//! point and makes two random pushes. The lamp then assesses the position, with the same calls as in the game, on one
-//! thread. Without files, the levels are the same as in the benchmark `survey`.
+//! Each level needs a solution, which is in its file or found by the solver. A simulated player follows the solution up
+//! to a random point, and then makes two random pushes. The lamp assesses the position after these pushes, with the
+//! same calls as in the game, on one thread. Without files, the levels are the same as in the benchmark `survey`.
 //!
-//! * `--positions N`: the number of positions of each level (default 1)
-//! * `--seed N`: the seed of the random positions (default 1)
-//! * `--effort N`: the effort to find a solution of a level (default 200,000)
+//! * `--positions N`: the number of positions in each level (default 1)
+//! * `--seed N`: the seed for the random positions (default 1)
+//! * `--effort N`: the effort of the solver to find a solution of a level (default 200,000)
 //! * `--levels A,B,C`: uses only these levels of each file, counted from 1
-//! * `--careful`: skips pushes that the lamp recognizes as losing without a search
-//! * `--cold`: the lamp does not know the solution
+//! * `--careful`: never makes a push that the lamp recognizes as losing without a search
+//! * `--cold`: does not give the solution to the lamp
 //! * `--verbose`: prints each position
 //!
 //! Times are processor time on Linux, and wall-clock time elsewhere. Before the first position of a level, the lamp
-//! assesses the start of the level for at most a second, which is not counted.
+//! assesses the start of the level for at most a second, which is not measured.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -37,10 +38,10 @@ use level_files::{LevelNumbers, measure_files};
 use random::Random;
 use stopwatch::Stopwatch;
 
-/// The memory limits of the game, in bytes.
+/// The same memory limits as in the game, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
 const SEARCH_BYTES: usize = 128 << 20;
-/// The number of states that the game searches at a time in a level with eight boxes.
+/// The number of states that the game searches between two frames, in a level with eight boxes.
 const SLICE_STATES: u64 = 64;
 const SEARCH_LIMIT_MS: f64 = 4000.0;
 const WARM_UP_MS: f64 = 1000.0;
@@ -88,7 +89,7 @@ impl Options {
     }
 }
 
-/// The verdict on a position, and the processor time it took in milliseconds.
+/// The lamp's verdict on a position, and the time until it was reached.
 struct Answer {
     verdict: Verdict,
     milliseconds: f64,
@@ -164,8 +165,8 @@ fn solution(entry: &Entry, level: &Arc<Level>, effort: u64) -> Option<Vec<Direct
     })
 }
 
-/// Leaves the solution at a random point and makes two random pushes, to positions that are not lost according to
-/// `is_lost`. Returns `None` if this solves the level, or if all pushes lose.
+/// Returns the position after a random part of the solution and two random pushes. After each push, `is_lost` must
+/// return `false`. Returns `None` if the pushes solve the level, or if `is_lost` rejects all pushes.
 fn position_off(
     level: &Level,
     solution: &[Direction],
@@ -188,7 +189,7 @@ fn position_off(
     (!rules::is_solved(&position) && !rules::is_lost(&position)).then_some(position)
 }
 
-/// Returns the positions after each possible push.
+/// Returns the position after each possible push from `position`.
 fn pushes(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
     let boxes = position.boxes().iter().filter(|(_, kind)| kind.is_some());
@@ -208,7 +209,7 @@ fn pushes(level: &Level, position: &Position) -> Vec<Position> {
     found
 }
 
-/// Assesses a position for at most `limit_ms` milliseconds.
+/// Lets the lamp assess a position for at most `limit_ms` milliseconds.
 fn ask(knowledge: &mut LevelKnowledge, position: &Position, limit_ms: f64) -> Answer {
     let stopwatch = Stopwatch::start();
     let boxes = knowledge.level().box_count().max(1) as u64;

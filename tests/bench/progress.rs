@@ -1,5 +1,5 @@
-//! Measures the progress store: `cargo bench --bench progress`, for the numbers of levels in `SOKOBAN_BENCH_LEVELS`
-//! (separated by spaces).
+//! Measures how fast the player's progress is saved and loaded: `cargo bench --bench progress`. `SOKOBAN_BENCH_LEVELS`
+//! contains the numbers of levels to measure, separated by spaces.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -14,16 +14,16 @@ use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Direction, Game, Level};
 use sokoban_files::Collection;
 
-/// The environment variable that tells a child process which step to measure. Each step runs in a separate process, so
-/// that its memory can be measured.
+/// The environment variable with the step that a child process has to measure. Each step runs in its own process, so
+/// that its peak memory can be measured.
 const ROLE: &str = "SOKOBAN_BENCH_ROLE";
 const LEVELS: &str = "SOKOBAN_BENCH_LEVELS";
 
-/// The number of moves of a very long game.
+/// The number of moves in the game that `play_long` measures.
 const LONG: usize = 1_000_000;
-/// The number of saves that are averaged.
+/// The number of saves over which times are averaged.
 const SAVES: u32 = 50;
-/// The number of unnamed snapshots of one level.
+/// The number of saved games without a name that are imported for one level.
 const SNAPSHOTS: usize = 2000;
 
 fn main() {
@@ -53,7 +53,7 @@ fn say(what: &str, time: Duration, more: &str) {
     );
 }
 
-/// Returns the current and the peak memory of this process. Both are 0 if the system does not report them.
+/// Returns a text with the current and the peak memory of this process. Both are 0 if the system does not report them.
 fn memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let of = |name: &str| {
@@ -64,7 +64,7 @@ fn memory() -> String {
     format!("memory {} MB, at the most {} MB", now / 1024, most / 1024)
 }
 
-/// Returns a different board for each number below 2^36.
+/// Returns a board, which is different for each `number` below 2^36.
 fn board(number: usize) -> String {
     let mut rows = "####################\n".to_owned();
     for row in 0..8 {
@@ -78,7 +78,7 @@ fn board(number: usize) -> String {
     rows + "#@$.               #\n####################\n"
 }
 
-/// Imports `count` records of about a kilobyte each from a file of another program.
+/// Imports the progress in `count` levels, about a kilobyte each, from a file as another program writes it.
 fn make(folder: &Path, count: usize) {
     let source = folder.join("source.sok");
     let mut file = BufWriter::new(fs::File::create(&source).expect("a file"));
@@ -108,7 +108,7 @@ fn corridor() -> Arc<Level> {
     Arc::clone(file.entries[0].level.as_ref().expect("a level"))
 }
 
-/// Returns an update for a game that has just been won. Such an update is written without delay.
+/// Returns an update with `game` and a solution. An update with a solution is written without delay.
 fn update(game: &Game) -> Box<Update> {
     Box::new(Update {
         game: Some(game.save()),
@@ -157,7 +157,7 @@ fn measure(folder: &Path) {
     compact(folder);
 }
 
-/// Plays until most of the file is superseded, then measures the compaction.
+/// Measures the compaction of a log that contains each of its lines three times.
 fn compact(folder: &Path) {
     let path = folder.join("progress.sok");
     let append = || fs::OpenOptions::new().append(true).open(&path);
@@ -184,7 +184,7 @@ fn compact(folder: &Path) {
     say("putting in order", begin.elapsed(), &sizes);
 }
 
-/// Measures a game with very many moves: the cost of each further move, and the time until it is on disk.
+/// Measures a game with [`LONG`] moves: the cost of each further move, and the time until it is on disk.
 fn play_long(folder: &Path) {
     println!("a game of {LONG} moves");
     let mut game = Game::new(corridor());
@@ -217,7 +217,7 @@ fn play_long(folder: &Path) {
     say("until it is played on", begin.elapsed(), "");
 }
 
-/// Measures the import of very many unnamed snapshots in one entry.
+/// Measures the import of [`SNAPSHOTS`] saved games without a name for one level.
 fn import_snapshots() {
     let mut text = "######\n#    #\n#@$ .#\n#    #\n######\n".to_owned();
     for number in 0..SNAPSHOTS {

@@ -1,4 +1,4 @@
-//! Measures drawing: building the scene of a very large board, and preparing sprites.
+//! Measures how fast the game builds the scene of a very large board, and how fast it scales its sprites.
 //!
 //! Run it with `cargo bench --bench screen`.
 
@@ -39,7 +39,7 @@ fn real_board() -> Option<Entry> {
     })
 }
 
-/// Returns a hall of 80×80 squares with 1,610 boxes and as many goals.
+/// Returns a board of 80×80 squares with 1,610 boxes and as many goals.
 fn hall() -> Entry {
     let mut draft = Draft::new(80, 80);
     for pos in draft.map.positions() {
@@ -102,7 +102,7 @@ fn shrink_the_atlas(bencher: Bencher<'_, '_>, tile: u32) {
     bencher.bench_local(|| master.scale_to(tile, 48).image.bytes.len());
 }
 
-/// Measures the scenes of a browser with twenty thousand levels while it scrolls.
+/// Measures how fast the browser builds its scenes while it scrolls through twenty thousand levels.
 #[divan::bench]
 fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
     let board =

@@ -1,4 +1,4 @@
-//! Benchmarks of node expansion, exact tables and deadlock proofs: `cargo bench`.
+//! Benchmarks of the solver: node expansion, exact tables and deadlock proofs. Run them with `cargo bench`.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ fn main() {
     divan::main();
 }
 
-/// A memory limit that no benchmark reaches, in bytes.
+/// A memory limit that is high enough for every benchmark.
 const ENOUGH: Budget = Budget::new().bytes(1 << 28);
 
 fn first(file: &[u8], index: usize) -> Arc<Level> {
@@ -22,12 +22,13 @@ fn first(file: &[u8], index: usize) -> Arc<Level> {
     Arc::clone(file.entries[index].level.as_ref().expect("a level"))
 }
 
-/// Returns stage 3: nine columns wide, with four boxes among pillars.
+/// Returns stage 3, which is nine columns wide and has four boxes between pillars.
 fn pillars() -> Arc<Level> {
     first(include_bytes!("../../levels/heritage.sok"), 4)
 }
 
-/// The searches to measure: each of the two solvers that search for any solution, and the search for the fewest pushes.
+/// The searches to measure. The first two look for any solution, as two solvers that run side by side. The third one
+/// looks for a solution with the fewest pushes.
 const SEARCHES: [&str; 3] = ["first solver", "second solver", "fewest pushes"];
 
 fn goal(search: &str) -> Goal {
@@ -51,7 +52,7 @@ fn solve(bencher: Bencher<'_, '_>, search: &str) {
     });
 }
 
-/// Builds the assessor's table for stage 3, and measures the throughput in states.
+/// Builds the assessor's table for stage 3. The result is given in states per second.
 #[divan::bench]
 fn build_assessor(bencher: Bencher<'_, '_>) {
     let level = pillars();
@@ -64,7 +65,7 @@ fn build_assessor(bencher: Bencher<'_, '_>) {
     bencher.counter(ItemsCount::new(states)).bench_local(build);
 }
 
-/// Looks up a position in the complete table.
+/// Looks up the start position of stage 3 in the complete table.
 #[divan::bench]
 fn ask_assessor(bencher: Bencher<'_, '_>) {
     let level = pillars();
@@ -73,14 +74,14 @@ fn ask_assessor(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| assessor.assess(black_box(level.start())));
 }
 
-/// Rooms with three, four and five boxes, as the generator tries them.
+/// Rooms with three, four and five boxes, like those that the generator tries.
 const ROOMS: [&str; 3] = [
     "########\n#      #\n# $.$# #\n# #.@$ #\n#  .   #\n########",
     "#########\n#   #   #\n# $ . $ #\n##.###. #\n# $ @ $ #\n#   .   #\n#########",
     "##########\n#   #    #\n# $ . $  #\n##.###. ##\n# $ @ $  #\n#   . .$ #\n##########",
 ];
 
-/// Builds the exact tables of rooms, and measures the throughput in states.
+/// Builds the exact table of a room. The result is given in states per second.
 #[divan::bench(args = [3, 4, 5])]
 fn build_table(bencher: Bencher<'_, '_>, boxes: usize) {
     let level = first(ROOMS[boxes - 3].as_bytes(), 0);
@@ -94,8 +95,8 @@ fn build_table(bencher: Bencher<'_, '_>, boxes: usize) {
         .bench_local(|| build(black_box(&level)));
 }
 
-/// Reads the level with the highest value of `best` from a file in the folder `SOKOBAN_LEVELS`. Prints a note and
-/// returns `None` if the file is missing.
+/// Reads a file from the folder `SOKOBAN_LEVELS`, and returns its level with the highest value of `best`. Prints a note
+/// and returns `None` if the file is missing.
 fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>> {
     let folder = std::env::var_os("SOKOBAN_LEVELS").unwrap_or_default();
     let path = Path::new(&folder).join(file);
@@ -109,13 +110,14 @@ fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>>
     level.map(|(_, level)| level)
 }
 
-/// Returns a level that needs many nodes in every search: ten boxes in corridors.
+/// Returns a level with ten boxes in corridors, in which every search expands many nodes. Returns `None` if its file is
+/// missing.
 fn corridors() -> Option<Arc<Level>> {
     real("Microban.xsb", |index, _| usize::from(index == 152))
 }
 
-/// Expands a fixed number of nodes of a hard level. The time includes the preparation of the search. First prints how
-/// many nodes can be expanded with one megabyte of memory.
+/// Expands a fixed number of nodes in a hard level. The time includes the preparation of the search. Before measuring,
+/// prints how many nodes the search can expand with one megabyte of memory.
 #[divan::bench(args = SEARCHES, sample_count = 20)]
 fn nodes(bencher: Bencher<'_, '_>, search: &str) {
     const NODES: u64 = 5000;
@@ -136,8 +138,8 @@ fn nodes(bencher: Bencher<'_, '_>, search: &str) {
         .bench_local(|| expand(budget.clone()));
 }
 
-/// Measures the deadlock proofs after a push when there is no exact table, on the real board with the most boxes, if it
-/// is available.
+/// Measures the deadlock proofs after a push on a board that is too large for an exact table: the real board with the
+/// most boxes. Does nothing if its file is missing.
 #[divan::bench]
 fn proofs_on_the_largest_board(bencher: Bencher<'_, '_>) {
     let boxes = |_, level: &Level| level.box_count();

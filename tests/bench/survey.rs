@@ -1,18 +1,18 @@
-//! Measures the solver on levels: `cargo bench -p sokoban-solver --bench survey -- [OPTIONS] [FILES]`.
-//! `tests/bench/compare REVISION [OPTIONS] [FILES]` compares the solver of a Git revision with the current one.
+//! Measures the solver on many levels: `cargo bench -p sokoban-solver --bench survey -- [OPTIONS] [FILES]`.
+//! `tests/bench/compare REVISION [OPTIONS] [FILES]` compares the solver in a Git revision with the current one.
 //!
-//! Without files, the levels are 200 fixed ones: the two most difficult packs, and 100 large random rooms. `FILES` are
-//! absolute paths of level files, or of folders of level files.
+//! `FILES` are absolute paths of level files, or of folders with level files. Without them, the levels are 200 fixed
+//! ones: the two most difficult packs, and 100 large random rooms.
 //!
 //! * `--effort N`: the limit for each level, in nodes of a search by single steps (default 100,000)
 //! * `--seconds N`: a limit in seconds of processor time instead
 //! * `--levels A,B,C`: runs only these levels of each file, counted from 1
 //! * `--quiet`: prints only the totals
-//! * `--searches`: prints what each search did on a level that was not solved
-//! * `--against FILE`: prints the totals, and compares each level with the output of another survey
+//! * `--searches`: for each level that was not solved, prints what each search did
+//! * `--against FILE`: prints the totals, and compares each level with the output of an earlier survey
 //!
 //! Each line has the identity of a level, the outcome, the effort, and the time in milliseconds: processor time on
-//! Linux, and wall-clock time elsewhere. With `--effort`, all but the time is independent of the machine's speed.
+//! Linux, and wall-clock time elsewhere. With `--effort`, only the time depends on the machine.
 
 use std::collections::HashMap;
 use std::process::ExitCode;
@@ -33,10 +33,10 @@ mod stopwatch;
 use level_files::{LevelNumbers, measure_files};
 use stopwatch::Stopwatch;
 
-/// The effort that is spent between two checks of the limit.
+/// The effort that the solver spends between two checks of the limit.
 const SLICE: u64 = 20;
-/// An amount that is added to each time before times are compared, because Linux measures processor time in steps of a
-/// few milliseconds.
+/// This is added to both times before their ratio is computed, because short times are inaccurate: Linux measures
+/// processor time in steps of a few milliseconds.
 const TICK_MS: f64 = 10.0;
 
 struct Options {
@@ -82,7 +82,7 @@ impl Options {
     }
 }
 
-/// The result of the solver on one level.
+/// The solver's result on one level.
 #[derive(Clone, Copy)]
 struct Measurement {
     is_solved: bool,
@@ -90,7 +90,7 @@ struct Measurement {
     milliseconds: f64,
 }
 
-/// Measurements by the identities of their levels.
+/// Measurements, each under the identity of its level.
 type Measurements = HashMap<String, Measurement>;
 
 fn main() -> ExitCode {
@@ -181,7 +181,7 @@ fn word(outcome: Option<&Outcome>) -> String {
     }
 }
 
-/// Parses a line for a level, or returns `None` for any other line.
+/// Parses a line of the output of a survey. Returns `None` if it is not a line about a level.
 fn parse_line(line: &str) -> Option<(String, Measurement)> {
     let mut fields = line.split('\t');
     let identity = fields.next()?.to_owned();
@@ -193,8 +193,8 @@ fn parse_line(line: &str) -> Option<(String, Measurement)> {
     Some((identity, measurement))
 }
 
-/// Prints how the results for the levels of both surveys differ. Each level has the same weight, even if it was not
-/// solved.
+/// Prints how the results differ on the levels that both surveys contain. All of these levels have the same weight,
+/// even if they were not solved.
 fn compare(before: &Measurements, after: &Measurements) {
     let pairs: Vec<(Measurement, Measurement)> = after
         .iter()
@@ -223,8 +223,8 @@ fn compare(before: &Measurements, after: &Measurements) {
     print_difference("time", &times.collect::<Vec<f64>>());
 }
 
-/// Prints the mean of ratios and its standard error, in per cent. `logarithms` contains the natural logarithms of the
-/// ratios.
+/// Prints by how many per cent the results differ on average, and the standard error. `logarithms` contains the natural
+/// logarithm of the ratio for each level.
 fn print_difference(name: &str, logarithms: &[f64]) {
     let count = logarithms.len() as f64;
     let mean = logarithms.iter().sum::<f64>() / count;

@@ -1,7 +1,7 @@
-//! Counts the positions and the step sequences of tiny boards, with the core and with an independent reference
+//! Counts the positions and the step sequences on tiny boards, with the core and with an independent reference
 //! implementation.
 //!
-//! Won and lost positions have no successors, except at the start.
+//! A game that is won or lost ends, so these positions have no successors, except at the start.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
@@ -16,11 +16,12 @@ const DEPTH: usize = 8;
 struct Case {
     name: &'static str,
     level: &'static str,
-    /// The number of positions first reached after one move, after two moves, and so on.
+    /// The number of positions that are reached after one move and not earlier, after two moves and not earlier, and so
+    /// on.
     positions: [u64; DEPTH],
-    /// The number of legal sequences of one step, of two steps, and so on.
+    /// The number of legal step sequences with one step, with two steps, and so on.
     sequences: [u64; DEPTH],
-    /// The number of reachable positions, and the number of won positions among them.
+    /// The number of all reachable positions, and how many of them are won.
     all: (usize, usize),
 }
 
@@ -145,7 +146,7 @@ fn core_counts(level: &Level) -> Counts {
     }
 }
 
-/// Counts step sequences with [`Game::step`] and [`Game::undo`] on a single game.
+/// Counts the step sequences of a game with [`Game::step`] and [`Game::undo`].
 fn core_sequences(game: &mut Game, depth: usize, counts: &mut [u64; DEPTH]) {
     if depth == DEPTH || depth > 0 && is_over(game.position()) {
         return;
@@ -167,7 +168,7 @@ fn reference_counts(world: &World) -> Counts {
     let mut seen = BTreeSet::from([world.start.clone()]);
     let mut sizes = Vec::new();
     let mut sequences = Vec::new();
-    // The number of step sequences that lead to each state at the current depth.
+    // For each state at the current depth, the number of step sequences that lead to it.
     let mut sequence_counts = BTreeMap::from([(world.start.clone(), 1_u64)]);
     let mut frontier = seen.clone();
     for depth in 0.. {
@@ -197,8 +198,8 @@ fn reference_counts(world: &World) -> Counts {
     }
 }
 
-/// Returns the states that can be reached from `state` in one step. A won or lost state has no successors unless
-/// `begun` is `true`, which is the case at the start.
+/// Returns the states after each possible step from `state`. If `state` is won or lost, the game has ended and there
+/// are none, unless `begun` is `true` because the game has just started.
 fn reference_steps(world: &World, state: &State, begun: bool) -> Vec<State> {
     if !begun && (world.is_solved(state) || state.player.is_none()) {
         return Vec::new();

@@ -1,8 +1,8 @@
-//! Plays random walks in this crate and in the crate `soukoban`, another implementation of Sokoban. The two must agree
-//! on every step.
+//! Plays random walks with this crate and with the crate `soukoban`, another implementation of Sokoban. The two must
+//! agree after every step.
 //!
-//! `soukoban` treats a step back as an undo, so its number of moves is compared with the length of the walk after such
-//! pairs of steps are removed. Levels that `soukoban` rejects are skipped and counted.
+//! `soukoban` treats a step back as an undo. For the comparison of the number of moves, such pairs of steps are
+//! therefore removed from the walk. Levels that `soukoban` rejects are counted and skipped.
 
 use std::panic::catch_unwind;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::support::files::{level_of, others, own};
 use crate::support::random::Random;
 use crate::support::rooms::rooms;
 
-/// The number of steps tried in each level.
+/// The number of steps that each random walk tries.
 const STEPS: usize = 400;
 
 #[test]
@@ -35,7 +35,7 @@ fn walks_agree_on_other_boards() {
     check(plain_levels(others()));
 }
 
-/// Returns the levels that use only rules known to `soukoban`, each with its name.
+/// Returns those levels whose rules `soukoban` supports, each with its name.
 fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = (String, Arc<Level>)> {
     let named = |(name, collection): (String, Collection)| {
         let entries = collection.entries.into_iter();
@@ -70,7 +70,7 @@ fn check(levels: impl Iterator<Item = (String, Arc<Level>)>) {
     assert!(walked > 20 * refused, "{walked} walked, {refused} refused");
 }
 
-/// Parses the level with `soukoban`. A panic counts as an error.
+/// Parses `level` with `soukoban`. If `soukoban` panics, this is returned as an error.
 fn parse_with_soukoban(level: &Level) -> Result<TheirLevel, String> {
     let text = board_text(level, level.start());
     let read = catch_unwind(|| text.parse::<TheirLevel>());
@@ -78,7 +78,7 @@ fn parse_with_soukoban(level: &Level) -> Result<TheirLevel, String> {
         .map_err(|error| error.to_string())
 }
 
-/// Plays a random walk in both crates, and compares everything after each step.
+/// Makes the same random walk in both crates, and compares everything after each step.
 fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
     compare_maps(level, &other, name);
     let mut random = Random::new(seed);
@@ -86,7 +86,8 @@ fn walk(level: &Level, mut other: TheirLevel, seed: u64, name: &str) {
     let mut walked = String::new();
     let mut direction = Direction::Up;
     for number in 0..STEPS {
-        // Usually repeat the last direction. Such a walk leads farther than one that chooses every direction at random.
+        // Repeat the last direction in most cases, because the walk then leads farther than one that is completely
+        // random.
         if random.below(3) == 0 {
             direction = Direction::ALL[random.below(4) as usize];
         }
@@ -143,7 +144,8 @@ fn compare(position: &Position, other: &TheirLevel, name: &str) {
     assert_eq!(rules::is_solved(position), map.is_solved(), "{name}");
 }
 
-/// Returns the letter of the step that reverts a walk, or an empty string for a push, which cannot be reverted.
+/// Returns the letter of the step that leads back after a step without a push. For a push, returns a text that equals
+/// no letter, because a step back does not revert it.
 fn back(letter: char) -> &'static str {
     match letter {
         'u' => "d",

@@ -1,4 +1,4 @@
-//! Laws that hold for every board and every game, tested with random boards and games.
+//! Laws that hold for every board and every game. They are tested with random boards and random games.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -140,7 +140,7 @@ proptest! {
             game.jump(next);
         }
         prop_assert_eq!((game.history_index(), game.command_end()), (end, end));
-        // A new step ends the previous command, and discards undone commands.
+        // After a jump into the middle of a command, a new step ends this command and discards the undone moves.
         game.jump(game.command_start());
         let before = game.history_index();
         for direction in Direction::ALL {
@@ -274,7 +274,8 @@ proptest! {
     }
 }
 
-/// Returns the same puzzle in another orientation, with additional walls around it and other kind numbers.
+/// Returns the same puzzle in another orientation, with additional walls around it, and with other numbers for its
+/// kinds.
 fn transformed(
     level: &Level,
     orientation: u8,
@@ -330,7 +331,7 @@ fn press_all(game: &mut Game, keys: Vec<Key>) {
     }
 }
 
-/// Returns the visible state of a game.
+/// Returns everything that a player can see of a game.
 fn state(game: &Game) -> (Position, u32, Origin, Metrics, SavedGame) {
     let position = game.position().clone();
     (
@@ -350,7 +351,7 @@ fn count_kinds(position: &Position) -> HashMap<Kind, usize> {
     counts
 }
 
-/// Counts the goals that must still be filled, from the boxes and goals of each kind.
+/// Counts how many goals must still be filled. This is computed from the boxes and the goals of each kind.
 fn recount(level: &Level, position: &Position) -> u32 {
     let start = count_kinds(level.start());
     let missing = start.into_iter().map(|(kind, boxes)| {
@@ -367,7 +368,7 @@ fn recount(level: &Level, position: &Position) -> u32 {
     missing.sum::<usize>() as u32
 }
 
-/// Computes the metrics from the LURD letters, except for the box changes, which need the steps.
+/// Computes the metrics of a game from its moves in LURD notation, and the box changes from its steps.
 fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
     let letters: Vec<char> = letters.chars().collect();
     let is_push = |letter: &char| letter.is_ascii_uppercase();
@@ -389,8 +390,8 @@ fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
     }
 }
 
-/// Counts the pushes that move a different box than the previous push. If a push moves a row of boxes, only the box
-/// next to the player counts. A box is identified by its initial square.
+/// Counts the pushes that move another box than the push before. If a push moves a row of boxes, only the box next to
+/// the player counts. Boxes are identified by the squares on which they start.
 fn box_changes(steps: &[Step]) -> u32 {
     let mut names: HashMap<Pos, Pos> = HashMap::new();
     let (mut last, mut changes) = (None, 0);
@@ -409,7 +410,7 @@ fn box_changes(steps: &[Step]) -> u32 {
     changes
 }
 
-/// Generates LURD text with run lengths, together with the text to which it expands.
+/// Generates pairs of texts: LURD notation with run lengths, and the same moves without run lengths.
 fn run_lengths() -> impl Strategy<Value = (String, String)> {
     let letter = "[lurdLURD]".prop_map(|letter| (letter.clone(), letter));
     letter.prop_recursive(4, 24, 4, |inner| {

@@ -1,5 +1,5 @@
-//! Checks that built-in levels are sound and solvable, and that files do not change when they are printed and parsed
-//! again.
+//! Checks that the built-in levels are valid and solvable, and that level files do not change when they are printed and
+//! parsed again.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::support::files::{level_of, others, own};
 use crate::support::print_law;
 use crate::support::rooms::rooms;
 
-/// Well-known collections, with the number of levels in each.
+/// The files of well-known collections, and the number of levels in each file.
 const KNOWN: [(&str, usize); 12] = [
     ("Microban.xsb", 155),
     ("Microban_II.xsb", 135),
@@ -49,7 +49,7 @@ fn built_in_levels_are_sound_and_solvable() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Returns the fault of a built-in level, or `None` if it is sound.
+/// Describes what is wrong with a built-in level. Returns `None` if it is valid and its solution is correct.
 fn fault(entry: &Entry) -> Option<String> {
     if let Err(bad) = &entry.level {
         return Some(bad.error.to_string());
@@ -64,8 +64,7 @@ fn fault(entry: &Entry) -> Option<String> {
     solves(entry, solution).err()
 }
 
-/// Checks that a solution wins with its last move and not earlier, and that its pushes, and only these, are in upper
-/// case.
+/// Checks that `solution` wins with its last move and not before, and that exactly its pushes are in upper case.
 fn solves(entry: &Entry, solution: &Record) -> Result<(), String> {
     let moves = Lurd::parse(&solution.moves).map_err(|error| error.to_string())?;
     let mut game = Game::new(Arc::clone(level_of(entry)));
@@ -89,7 +88,8 @@ fn rooms_made_by_pulls_are_solved_by_pushes() {
     for room in rooms(500) {
         let mut game = Game::new(Arc::clone(&room.level));
         let outcome = game.play(&room.solution);
-        // Ignore errors in the outcome: if the level is solved before the last move, all later moves are blocked.
+        // The outcome is an error if the level is solved before the last move, because later moves are then blocked.
+        // Ignore it.
         assert!(game.is_won(), "{outcome:?}");
     }
 }
@@ -154,10 +154,12 @@ fn canonical_identities_do_not_change() {
     assert_eq!(number(BOARD), 0x05ad_6e70_9c62_2f75);
     let coloured = "######\n#@$^.#\n#  $.#\n######\nStrength: any\nBoxorder: 3 0\nGoalorder: 0 3\n";
     assert_eq!(number(coloured), 0x32b2_f89a_4589_2f42);
-    // The same puzzle upside down, with other kind numbers, and with a closed room that the player cannot reach.
+    // This is the same puzzle upside down, with other numbers for its kinds, and with a closed room that the player
+    // cannot reach.
     let same = "######\n#  $.####\n#@$^.##*#\n#########\nStrength: any\nBoxorder: 7 1 5\nGoalorder: 1 7 5\n";
     assert_eq!(number(same), number(coloured));
-    // A closed room with a box and an unfilled goal makes the puzzle unsolvable, so the identity differs.
+    // If a closed room contains a box and an unfilled goal, the puzzle is unsolvable, so its identity must be
+    // different.
     assert_ne!(
         number("#####\n#@$.####\n#####$.#\n########\n"),
         number(BOARD)
@@ -177,7 +179,7 @@ fn canonical_identities_differ_for_different_puzzles_of_other_files() {
     check_canonical_numbers(plain_levels(others()));
 }
 
-/// Returns the levels that XSB can express without option lines.
+/// Returns the levels without strength, holes and colours, which XSB can express without option lines.
 fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = Arc<Level>> {
     let entries = files
         .into_iter()
@@ -188,8 +190,8 @@ fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = Arc<Le
     })
 }
 
-/// Checks that levels have the same canonical identity if and only if `turned_texts` returns the same texts. Returns
-/// the number of levels that repeat an earlier level in any symmetry.
+/// Checks that two levels have the same canonical identity exactly if [`turned_texts`] returns the same texts for them.
+/// Returns how many levels are the same as an earlier level, or are a turned or mirrored version of one.
 fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     let (mut seen, mut again) = (HashMap::new(), 0);
     for level in levels {
@@ -204,7 +206,8 @@ fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     again
 }
 
-/// Returns the squares in the player's reach as text, once for each of the eight symmetries, sorted.
+/// Returns the area that the player could reach without boxes as text, in each of the eight symmetries. The texts are
+/// sorted.
 fn turned_texts(level: &Level) -> Vec<String> {
     let map = level.map();
     let start = level.start().player().expect("a player");
@@ -264,7 +267,7 @@ fn turned_texts(level: &Level) -> Vec<String> {
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// Parses a text, and parses it again after printing. Returns both collections.
+/// Parses `text`, prints the result, and parses it again. Returns both collections.
 fn again(text: &str) -> (Collection, Collection) {
     let first = Collection::parse(text.as_bytes());
     let second = Collection::parse(first.to_sok().as_bytes());
@@ -372,7 +375,7 @@ fn a_draft_with_misplaced_pieces_is_refused() {
     assert_eq!(fault(Some(right), left), Some(DraftFault::NoGoal));
     assert_eq!(fault(None, middle), Some(DraftFault::Occupied));
     assert_eq!(fault(None, Pos::new(3, 0)), Some(DraftFault::Occupied));
-    // Floor and outside mean the same in a draft, so a player or a box can be on either.
+    // In a draft, the tiles floor and outside mean the same, so the player and boxes can be on both.
     assert_eq!(fault(Some(left), left), None);
     assert_eq!(fault(Some(middle), left), None);
 }

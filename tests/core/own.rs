@@ -1,4 +1,4 @@
-//! Checks that each built-in level is unique, and that its first solution moves every box.
+//! Checks that no two built-in levels are the same, and that the first solution of each level moves every box.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ fn levels() -> impl Iterator<Item = (String, Entry)> {
     })
 }
 
-/// Describes each pair of levels that have the same key.
+/// Returns a line for each level for which `key` returns the same value as for an earlier level.
 fn shared<K: std::hash::Hash + Eq>(key: impl Fn(&Entry) -> K) -> Vec<String> {
     let mut first = HashMap::new();
     let mut shared = Vec::new();
@@ -41,7 +41,7 @@ fn titles_are_unique() {
     assert!(twice.is_empty(), "{}", twice.join("\n"));
 }
 
-/// Levels with a box that need not be moved. The comment of each of these levels mentions this box.
+/// The titles of levels with a box that need not be moved. The comment on each of these levels says so.
 const LEVELS_WITH_IDLE_BOXES: [&str; 1] = ["The homework"];
 
 #[test]
@@ -54,14 +54,14 @@ fn the_first_solution_moves_every_box() {
     assert!(idle.is_empty(), "{}", idle.join("\n"));
 }
 
-/// Counts the boxes that the first solution moves.
+/// Counts the boxes that are moved by the first solution of a level.
 fn boxes_moved(entry: &Entry) -> usize {
     let mut records = entry.records.iter();
     let solution = records.find(|record| record.kind == RecordKind::Solution);
     let moves = Lurd::parse(&solution.expect("a solution").moves).expect("moves");
     let mut game = Game::new(Arc::clone(level_of(entry)));
     game.play(&moves.moves).expect("moves that can be played");
-    // The current squares of the boxes that have been moved.
+    // The squares on which boxes are that have been moved before.
     let mut moved: HashSet<Pos> = HashSet::new();
     let mut count = 0;
     for step in game.steps() {

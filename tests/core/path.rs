@@ -1,4 +1,4 @@
-//! Compares paths with a brute-force search that uses only the rules.
+//! Compares the paths that the core finds with a brute-force search that uses only the rules.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -13,7 +13,7 @@ fn plays() -> impl Strategy<Value = Vec<Direction>> {
     proptest::collection::vec(directions(), 0..30)
 }
 
-/// Plays the moves, and skips those that are blocked or would lose the player.
+/// Returns the position after the moves `play`. Moves that are blocked or would lose the player are skipped.
 fn position(level: &Level, play: &[Direction]) -> Position {
     let mut position = level.start().clone();
     for &direction in play {
@@ -25,7 +25,7 @@ fn position(level: &Level, play: &[Direction]) -> Position {
     position
 }
 
-/// Finds the length of the shortest walk to each square that the player can reach.
+/// Returns the length of the shortest walk to each square that the player can reach without pushing.
 fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
     let start = position.player().expect("a player");
     let mut steps = HashMap::from([(start, 0)]);
@@ -50,10 +50,11 @@ fn walks(level: &Level, position: &Position) -> HashMap<Pos, usize> {
     steps
 }
 
-/// The cost of a plan: the number of pushes, then the number of moves.
+/// The cost of a plan: first the number of pushes, then the number of moves.
 type Cost = (u32, usize);
 
-/// Finds the lowest cost of pushing the box on `square` to each square while all other boxes stay where they are.
+/// Returns each square to which the box on `square` can be pushed, with the lowest cost, while all other boxes stay
+/// where they are.
 fn box_costs(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, Cost> {
     let player = position.player().expect("a player");
     let mut queue: BTreeMap<(Cost, Pos, Pos), Position> = BTreeMap::new();
@@ -88,8 +89,8 @@ fn box_costs(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, C
     least
 }
 
-/// Plays a plan and returns the final square of the box and the cost. Returns `None` if a move is blocked, moves
-/// another box, or loses the player.
+/// Plays `plan`, which pushes the box on `square`. Returns the square on which the box then is, and the cost. Returns
+/// `None` if a move is blocked, moves another box, or loses the player.
 fn played(level: &Level, start: &Position, square: Pos, plan: &[Direction]) -> Option<(Pos, Cost)> {
     let (mut position, mut at, mut pushes) = (start.clone(), square, 0);
     for &direction in plan {
@@ -205,8 +206,8 @@ proptest! {
     }
 }
 
-/// Returns `true` if some push can move a box off `square` on a board that has no other boxes and whose other holes are
-/// filled.
+/// Returns `true` if a box on `square` could be pushed in some direction if there were no other boxes and all other
+/// holes were filled.
 fn can_leave(level: &Level, square: Pos) -> bool {
     if level.map()[square] == Tile::Hole {
         return false;
@@ -233,9 +234,9 @@ fn can_leave(level: &Level, square: Pos) -> bool {
     })
 }
 
-/// Returns `true` if a single box can be pushed to a square for which `wanted` returns `true`, with the player
-/// initially on any side of the box. If `strong` is `true`, other boxes could push this one, so the player may change
-/// sides at any time.
+/// Returns `true` if a box on `from` can be pushed to a square for which `wanted` returns `true`, if there are no other
+/// boxes. At the start, the player can be on any side of the box. If `strong` is `true`, other boxes could push this
+/// one, so the player may change sides at any time.
 fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos) -> bool) -> bool {
     let next = |pos: Pos, direction: Direction| {
         let next = level.map().neighbour(pos, direction)?;
@@ -269,7 +270,7 @@ fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos)
     wanted(from)
 }
 
-/// Finds the squares that are connected with `from`, ignoring boxes.
+/// Returns the squares that can be reached from `from` if boxes are ignored.
 fn connected(level: &Level, from: Pos) -> BTreeSet<Pos> {
     let (mut found, mut queue) = (BTreeSet::from([from]), vec![from]);
     while let Some(pos) = queue.pop() {

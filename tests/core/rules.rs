@@ -1,8 +1,8 @@
-//! Plays the golden scripts `tests/core/golden/*.txt`, one for each rule of each variant.
+//! Plays the golden scripts in `tests/core/golden/`. There is one for each rule of each variant.
 //!
 //! A script contains a level whose title states the rule, a line `Keys:`, the result of each key, and the board at the
 //! end. The keys are `l u r d` to step, `z` to undo, `y` to redo and `x` to restart. `UPDATE=1 cargo test` rewrites the
-//! results; review the changes before you commit them.
+//! results. Review the changes before you commit them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -49,7 +49,7 @@ fn scripts() -> Vec<PathBuf> {
     paths
 }
 
-/// Plays the keys of a script, and returns the script with the actual results.
+/// Plays the keys of a script, and returns a script in which the results are the actual ones.
 fn play(script: &str, path: &Path) -> String {
     let (level, rest) = script
         .split_once(KEYS)
@@ -72,7 +72,7 @@ fn play(script: &str, path: &Path) -> String {
     text + &end(&game)
 }
 
-/// Handles a key and describes the result.
+/// Handles a key of a script and describes the result.
 fn press(game: &mut Game, key: char) -> String {
     match key {
         'z' => game.undo().map_or("nothing".to_owned(), describe_change),
@@ -123,7 +123,7 @@ fn describe_blocked(reason: Blocked) -> String {
     format!("blocked: {reason}")
 }
 
-/// Returns a note that the game is won or lost, or an empty string.
+/// Returns a note if the game is won or lost, and an empty string otherwise.
 fn ending(game: &Game) -> &'static str {
     match (game.is_won(), game.is_lost()) {
         (false, false) => "",
@@ -133,7 +133,7 @@ fn ending(game: &Game) -> &'static str {
     }
 }
 
-/// Describes the board and all counts at the end of the game.
+/// Describes the board and all counts after the last key.
 fn end(game: &Game) -> String {
     let ending = match ending(game) {
         "" => "open",

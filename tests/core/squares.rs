@@ -1,4 +1,4 @@
-//! Laws of transforms and bit sets, checked against straightforward implementations.
+//! Laws for transforms and sets of squares, checked against simple implementations.
 
 use proptest::prelude::*;
 use sokoban_core::bitset::{BitSet, Flood};

@@ -1,4 +1,4 @@
-//! Checks that values of the core are equal after they are printed and parsed again, and that invalid values are
+//! Checks that values of the core are the same after they are printed and parsed again, and that invalid values are
 //! rejected.
 
 use proptest::prelude::*;
@@ -42,7 +42,7 @@ proptest! {
     }
 }
 
-/// All tiles, starting with outside. The compiler reports an error if a tile is missing from this list.
+/// Returns all tiles, starting with [`Tile::Outside`]. The compiler reports an error if a tile is missing here.
 fn all_tiles() -> impl Iterator<Item = Tile> {
     let next = |tile: &Tile| match tile {
         Tile::Outside => Some(Tile::Wall),

@@ -18,14 +18,14 @@ mod separators;
 
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// Parses a file and checks that printing and parsing it again changes nothing.
+/// Parses a file, and asserts that it is the same after it is printed and parsed again.
 pub(crate) fn read(bytes: impl AsRef<[u8]>) -> Collection {
     let collection = Collection::parse(bytes.as_ref());
     print_law::check(&collection);
     collection
 }
 
-/// Returns the board of each entry as text, or its error if the board is not a level.
+/// Returns the board of each entry as text. For an entry that is not a valid level, returns its error instead.
 pub(crate) fn boards(bytes: impl AsRef<[u8]>) -> Vec<String> {
     let show = |entry: &Entry| match &entry.level {
         Ok(level) => board_text(level, level.start()),

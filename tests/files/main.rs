@@ -1,4 +1,4 @@
-//! Tests of `sokoban-files`: each format, files that are damaged or too large, and printing.
+//! Tests of the crate `sokoban-files`: each file format, files that are damaged or too large, and printing.
 
 mod formats;
 mod packed;

@@ -1,4 +1,4 @@
-//! Tests of files that are not plain text: archives, XML, web pages, and other encodings.
+//! Tests of files that are not plain text: archives, XML files, web pages, and files in other encodings.
 
 use std::io::Write as _;
 
@@ -183,7 +183,7 @@ fn xml_that_breaks_off_gives_its_whole_levels_and_an_entry_for_the_rest() {
     );
 }
 
-/// Returns the titles and boards of a file.
+/// Returns the title and the board of each level in a file.
 fn levels_of(bytes: &[u8]) -> Vec<(String, String)> {
     let file = files::read(bytes).expect("levels");
     let levels = file.entries.iter().filter_map(|entry| {
@@ -193,7 +193,7 @@ fn levels_of(bytes: &[u8]) -> Vec<(String, String)> {
     levels.collect()
 }
 
-/// Returns the boards of a file. Panics if a board is not a valid level.
+/// Returns the boards in a file. Panics if one of them is not a valid level.
 fn boards_of(bytes: &[u8]) -> Vec<String> {
     let file = files::read(bytes).expect("levels");
     assert!(
@@ -225,7 +225,7 @@ fn declared_encodings_are_used() {
         ("Shift_JIS", b"\x91\x71\x8c\xc9\x94\xd4", "倉庫番"),
         ("GBK", b"\xcd\xc6\xcf\xe4\xd7\xd3", "推箱子"),
         ("UTF-8", "Błękit".as_bytes(), "Błękit"),
-        // Many programs write UTF-8 and declare another encoding.
+        // This file declares a wrong encoding: it is UTF-8, as many programs write it.
         ("ISO-8859-1", "Błękit".as_bytes(), "Błękit"),
     ];
     for (encoding, title, expected) in cases {

@@ -1,5 +1,5 @@
-//! Checks that reading any bytes neither panics nor hangs, and that levels are the same after they are written and read
-//! again.
+//! Checks that reading a file with any bytes neither panics nor hangs, and that its levels are the same after they are
+//! written and read again.
 
 #![no_main]
 

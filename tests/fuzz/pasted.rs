@@ -1,5 +1,5 @@
-//! Checks that any pasted text is read as moves or levels, and that these are the same after they are written and read
-//! again.
+//! Checks that pasting any text neither panics nor hangs, and that the pasted moves or levels are the same after they
+//! are written and read again.
 
 #![no_main]
 
@@ -46,8 +46,8 @@ fn check_levels(collection: &Collection) {
     };
     let is_level = |entry: &Entry| entry.level.is_ok();
     let again = Collection::parse(text.as_bytes());
-    // An invalid level of an XML file can contain any text, which may change when it is written, so such files are not
-    // compared.
+    // Do not compare files with an invalid level. If it comes from an XML file, it can contain any text, which may
+    // change when it is written.
     if collection.entries.iter().all(is_level) && !again.is_truncated() {
         assert_eq!(levels(&again), levels(collection), "{text}");
         print_law::check(&again);

@@ -1,5 +1,5 @@
-//! Checks that reading any progress file neither panics nor hangs, that a written file reads the same, and that new
-//! play can be appended without losing anything.
+//! Checks that reading a progress file with any bytes neither panics nor hangs, that it is the same after it is written
+//! and read again, and that further progress can be appended without losing anything.
 
 #![no_main]
 
@@ -20,7 +20,7 @@ fuzz_target!(|bytes: &[u8]| {
 
     let before = solved(text.as_bytes());
     assert_solved(&again, &before);
-    // In a damaged log, it is ambiguous which board an entry belongs to, so only other files are compared.
+    // Do not compare damaged logs, because it is ambiguous to which board an entry in such a log belongs.
     let is_log = bytes.windows(2).any(|pair| pair == b"::");
     if !is_log && !bytes.contains(&0) {
         assert_solved(&progress, &solved(bytes));
@@ -28,7 +28,7 @@ fuzz_target!(|bytes: &[u8]| {
     if outcome.is_err() || matches!(bytes, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
         return;
     }
-    // Append a save to the file.
+    // Append the progress in a newly solved level to the file.
     let mut played = progress.clone();
     played.apply(&update());
     let changes = played.changes();
@@ -44,7 +44,7 @@ fuzz_target!(|bytes: &[u8]| {
     assert_solved(&read, &before);
 });
 
-/// Returns the levels in a file for which it contains a valid solution.
+/// Returns the levels for which the file contains a valid solution.
 fn solved(bytes: &[u8]) -> Vec<Arc<Level>> {
     let entries = Collection::parse(bytes).entries.into_iter();
     let solved = entries.filter_map(|entry| {
@@ -66,7 +66,7 @@ fn assert_solved(progress: &Progress, levels: &[Arc<Level>]) {
     }
 }
 
-/// Returns an update for a level that was just solved.
+/// Returns an update for a level that the player has just solved.
 fn update() -> Update {
     let file = Collection::parse(b"######\n#@$ .#\n######");
     let level = file.entries[0].level.as_ref().expect("a level");

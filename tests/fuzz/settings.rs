@@ -1,5 +1,5 @@
-//! Checks that reading any settings file neither panics nor hangs, and that a change made in the game changes only its
-//! own value.
+//! Checks that reading any settings file neither panics nor hangs, and that a change to one setting in the game changes
+//! nothing else in the file.
 
 #![no_main]
 
@@ -9,7 +9,7 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Kind, SETTINGS, edit};
 use toml_edit::{Document, Item};
 
-/// Changes the value of a setting.
+/// Changes the setting of the type `kind` to another value.
 fn change(kind: &Kind, settings: &mut Settings) {
     match kind {
         Kind::Flag(field) => *(field.get_mut)(settings) ^= true,
@@ -29,7 +29,7 @@ fn change(kind: &Kind, settings: &mut Settings) {
     }
 }
 
-/// Returns the values of settings that the game does not know.
+/// Returns the names and values of the settings in `text` that the game does not know.
 fn unknown(text: &str) -> Vec<(String, String)> {
     let document = Document::parse(text).expect("TOML");
     let is_known = |key: &str| key == "keys" || SETTINGS.iter().any(|setting| setting.key == key);
@@ -41,7 +41,8 @@ fn unknown(text: &str) -> Vec<(String, String)> {
 }
 
 fuzz_target!(|text: &str| {
-    // Editing converts all line ends to the same kind, even those within strings.
+    // Remove carriage returns, because editing the file converts all line terminators to the same kind, even those
+    // within strings.
     let text = &text.replace('\r', "");
     let Ok((settings, problems)) = Settings::read(text) else {
         return;
@@ -55,7 +56,7 @@ fuzz_target!(|text: &str| {
         }
         let changes = wanted.changes(&settings);
         let Ok(edited) = edit(text, &changes) else {
-            // The file already uses the setting's name for a table, so the setting cannot be written.
+            // The edit fails if the file uses the name of the setting for a table.
             assert!(!problems.is_empty());
             continue;
         };

@@ -1,4 +1,4 @@
-//! Tests for the difficulty bands.
+//! Tests of the difficulty bands.
 
 use sokoban_generator::{Band, ParseBandError};
 

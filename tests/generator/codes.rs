@@ -1,4 +1,4 @@
-//! Tests for level codes.
+//! Tests of level codes.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ fn decoded(code: &str) -> Arc<Level> {
     }
 }
 
-/// Checks `property` for random values from the strategy `values`.
+/// Checks that `property` holds for random values, which `values` generates.
 fn check<S: Strategy>(values: S, property: impl Fn(S::Value) -> TestCaseResult) {
     if let Err(error) = TestRunner::new(cases(CASES)).run(&values, property) {
         panic!("{error}");
@@ -37,7 +37,7 @@ fn seeds() -> impl Strategy<Value = SeedCode> {
     (bands, any::<u32>()).prop_map(|(band, seed)| SeedCode::new(band, seed))
 }
 
-/// Returns a strategy that generates codes of complete levels and codes of seeds.
+/// Returns a strategy for level codes of both types: those that contain a level, and those that contain a seed.
 fn codes() -> impl Strategy<Value = String> {
     let levels = boards::levels(true).prop_filter_map("too large", |level| encode(&level));
     prop_oneof![3 => levels, 1 => seeds().prop_map(|code| code.to_string())]
@@ -57,7 +57,7 @@ fn levels_survive_a_round_trip() {
     });
 }
 
-/// Tests every level of plain Sokoban on boards of a few small sizes.
+/// Tests all levels with the classic rules on boards of a few small sizes.
 #[test]
 fn tiny_levels_have_distinct_codes() {
     let (mut levels, mut codes) = (HashSet::new(), HashSet::new());
@@ -76,8 +76,7 @@ fn tiny_levels_have_distinct_codes() {
     assert!(levels.len() > 5000, "{}", levels.len());
 }
 
-/// Returns the level whose squares are given by the base-6 digits of `number`, or `None` if the board is not a valid
-/// level.
+/// Returns the level whose squares are the base-6 digits of `number`, or `None` if this is not a valid level.
 fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     let mut draft = Draft::new(width, height);
     for pos in draft.map.positions() {
@@ -99,7 +98,7 @@ fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     draft.check().ok()
 }
 
-/// Tests boards with extra walls, or with missing walls at the corners of the room.
+/// Tests boards that have additional walls, or no walls at the corners of the room.
 #[test]
 fn unusual_walls_survive_a_round_trip() {
     let boards = [
@@ -117,7 +116,8 @@ fn unusual_walls_survive_a_round_trip() {
     }
 }
 
-/// Players have published codes, which must keep their meaning. The expected values in this test must never change.
+/// Players have already published level codes, so their meaning must not change. Never update the expected values in
+/// this test.
 #[test]
 fn known_codes_keep_their_meaning() {
     let boards = [
@@ -222,7 +222,7 @@ fn parsing_accepts_case_spaces_dashes_and_similar_letters() {
     });
 }
 
-/// A player can paste a code, moves or a board. No text may be valid as more than one of these.
+/// A pasted text can be a code, moves or a board. To avoid ambiguity, no text may be more than one of these.
 #[test]
 fn codes_moves_and_boards_are_distinct() {
     check(codes(), |code| {
@@ -281,8 +281,8 @@ fn invalid_codes_have_specific_errors() {
     }
 }
 
-/// Tries every possible checksum after random letters. Every level that is decoded must have the same code when it is
-/// encoded again.
+/// Tries all possible checksums after random letters. If a text is a valid code, encoding its level must give the same
+/// code.
 #[test]
 fn every_level_has_a_unique_code() {
     let bodies = proptest::collection::vec(0_usize..32, 6..=17).prop_map(|body| {

@@ -1,4 +1,4 @@
-//! Tests for dates and the archive of daily levels.
+//! Tests of dates, and of the archive of daily levels.
 
 use proptest::prelude::*;
 use sokoban_generator::daily::{self, DailyArchive};
@@ -63,7 +63,7 @@ fn an_archive_starts_with_a_date() {
     for text in ["", "S01\nV2\n", "2026-11-32\nS01\n", "\n2026-11-22\n"] {
         assert_eq!(DailyArchive::read(text), Err(InvalidDate), "{text}");
     }
-    // If a file ends early, its archive has fewer days. A day with an invalid code has no level.
+    // This file ends in the middle of its second code. The archive has two days, but no level for the second one.
     let archive = DailyArchive::read("2026-11-22\r\nS28E8CNARJ\r\nS28E8CN").expect("two days");
     assert_eq!(archive.days(), day("2026-11-22")..day("2026-11-24"));
     assert!(archive.level(day("2026-11-22")).is_some());

@@ -1,4 +1,4 @@
-//! Tests for generated levels.
+//! Tests of generated levels.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -21,8 +21,8 @@ fn options(band: Band) -> GeneratorOptions {
     }
 }
 
-/// Returns the difficulty band of the level that the tests generate for a seed. For most seeds, it is easy or medium,
-/// because such levels take the least time.
+/// Returns the difficulty band of the level that the tests generate from `seed`. It is easy or medium for most seeds,
+/// because other levels take longer.
 fn band(seed: u64) -> Band {
     [
         Band::Easy,
@@ -33,8 +33,9 @@ fn band(seed: u64) -> Band {
     ][seed as usize % 5]
 }
 
-/// A hash of the identities of the levels that are generated for seeds 50 to 99. It may change only together with the
-/// first letter of seed codes; otherwise, published seed codes would give different levels.
+/// A hash of the identities of the levels that are generated from the seeds 50 to 99. If the generator changes so that
+/// this hash changes, the first letter of seed codes must also change. Otherwise, published seed codes would give other
+/// levels.
 const GOLDEN: u64 = 0x125f_f899_a129_cca5;
 
 #[test]
@@ -59,8 +60,8 @@ fn a_seed_gives_the_same_level_on_every_machine() {
 
 #[test]
 fn generated_levels_are_puzzles() {
-    // For each of these seeds, the first room that the generator finds is not a puzzle: its boxes go straight to their
-    // goals.
+    // From each of these seeds, the first room that the generator finds is not a puzzle, because its boxes can be
+    // pushed straight to their goals. The generator must continue its search.
     for seed in [11, 27, 28] {
         let generated = generate(options(Band::Easy), seed).expect("a level");
         let grade = generated.grade;

@@ -1,4 +1,4 @@
-//! Tests for grades.
+//! Tests of the grades of levels.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use crate::support::boards::levels;
 use crate::support::law::cases;
 use crate::support::rooms::rooms;
 
-/// A budget that suffices for the complete table of every board in these tests.
+/// A budget that is high enough for the complete table of every board in these tests.
 const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);
-/// A budget that is too small for the tables of most boards in these tests, but large enough to find solutions.
+/// A budget that is too low for the tables of most boards in these tests, but high enough to find solutions.
 const NO_TABLE: Budget = Budget::new().nodes(500);
 
 proptest! {
@@ -67,14 +67,14 @@ fn estimated_grades_never_have_fewer_pushes_than_exact_ones() {
 fn unsolvable_levels_have_no_grade() {
     let corner = level(&["######", "#$ @.#", "#    #", "######"]);
     assert_eq!(Grade::of(&corner, ENOUGH), None);
-    // This level has a hole, so the table of all reachable positions is used.
+    // A level with a hole is graded with a different table, which contains all reachable positions.
     let hole = level(&["######", "#$@^.#", "######"]);
     assert_eq!(Grade::of(&hole, ENOUGH), None);
 }
 
 #[test]
 fn grades_follow_the_formulas() {
-    // The solution is one step to the box, and then one push.
+    // This level is solved by one step to the box and one push.
     let near = Grade::of(&level(&["######", "#@ $.#", "######"]), ENOUGH).expect("a grade");
     assert_eq!((near.pushes, near.moves, near.runs), (1, 2, 1));
     assert_eq!(
@@ -85,12 +85,12 @@ fn grades_follow_the_formulas() {
         ),
         (0, Some(0), Some(2))
     );
-    // The only push is obvious, so no luck is needed. The difficulty is 255 + 270·log2(2).
+    // There is only one push, so no luck is needed. The difficulty is 255 + 270·log2(2).
     assert_eq!((near.difficulty, near.band()), (525, Band::Easy));
     // The predicted appeal is 620·(1 − 1) − 1090·log2(2).
     assert_eq!(near.predicted_appeal(), Some(-1090));
 
-    // This level starts solved, so its solution pushes a box off its goal and back.
+    // This level starts solved. Its shortest solution pushes the box off its goal and back.
     let solved = level(&["#######", "#     #", "#@ *  #", "#     #", "#######"]);
     let solved = Grade::of(&solved, ENOUGH).expect("a grade");
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Tests for the text form of grades.
+//! Tests of the text form of grades.
 
 use proptest::prelude::*;
 use sokoban_files::Collection;

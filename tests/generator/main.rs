@@ -1,4 +1,4 @@
-//! Tests for the generator, grades and level codes.
+//! Tests of the generator, of grades and of level codes.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Compares exact metrics with the results of a search that uses only the rules and takes single steps.
+//! Compares exact metrics of levels with the results of a search by single steps that uses only the rules.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -15,11 +15,11 @@ use crate::support::boards::levels;
 use crate::support::law::cases;
 use crate::support::rooms::rooms;
 
-/// The cost of a solution: the numbers of pushes, runs, moves and counterintuitive pushes, in this order.
+/// The cost of a solution, compared in this order: the numbers of pushes, runs, moves and counterintuitive pushes.
 pub(crate) type Cost = (u32, u32, u32, u32);
 
-/// Returns the minimum cost of a solution of `level`, `Ok(None)` if no solution exists, or `Err` if the level has too
-/// many positions for this search.
+/// Returns the lowest cost of a solution of `level`, or `Ok(None)` if the level is unsolvable. Returns `Err` if the
+/// level has too many positions for this search.
 pub(crate) fn best(level: &std::sync::Arc<Level>) -> Result<Option<Cost>, ()> {
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));
     let mut states: Vec<(Position, Option<Pos>)> = vec![(level.start().clone(), None)];
@@ -147,9 +147,8 @@ fn every_unsolved_state_has_metrics() {
     assert_eq!(exact_grade(&mut *table, beyond, Pos::new(1, 1)), None);
 }
 
-/// Returns three numbers: the number of solvable positions that can be reached, the number of pushes from the unsolved
-/// positions among them, and the number of these pushes after which the level is still solvable. Returns `None` if the
-/// level is too large.
+/// Returns three numbers: how many solvable positions can be reached, how many pushes are possible in those that are
+/// not solved, and how many of these pushes keep the level solvable. Returns `None` if the level is too large.
 fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     let mut table = backward_table(level, &Budget::new())?;
     table.finish();
@@ -179,7 +178,7 @@ fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     Some((seen.len() as u32, pushes, winning))
 }
 
-/// Returns every position that can be reached from `position` by walking and then making a single push.
+/// Returns the positions after each push that the player can make from `position`, with the walk to the box before it.
 pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
     for stand in path::player_reach(level, position).squares() {
@@ -207,8 +206,7 @@ fn losing_push_permille_counts_only_losing_pushes() {
         };
         compared += 1;
         assert_eq!(found.states, Some(states));
-        // The metrics ignore trivially losing pushes, so the graded value may be lower than the number of all losing
-        // pushes.
+        // The grade does not count trivially losing pushes, so its value may be lower than that for all losing pushes.
         let permille = u32::from(found.losing_push_permille.expect("an exact grade"));
         assert!(permille * pushes <= 1000 * (pushes - winning) + pushes / 2);
         losing += u32::from(permille > 0);

@@ -1,4 +1,4 @@
-//! Tests for exact metrics of levels with holes, with strength, or with more boxes than goals.
+//! Tests of the exact metrics of levels with holes, with strength, or with more boxes than goals.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,8 +16,8 @@ use crate::support::boards::levels;
 use crate::support::law::cases;
 use crate::support::rooms::rooms;
 
-/// Returns the complete table of all reachable positions of a level, or `None` if the table would be too large for
-/// these tests.
+/// Returns the complete table of all reachable positions of a level. Returns `None` if the table is too large for these
+/// tests.
 fn table(level: &Arc<Level>) -> Option<ForwardTable> {
     let mut table = ForwardTable::new(level, Budget::new().nodes(400));
     while table.work(7) == TableStatus::Building {}
@@ -33,8 +33,8 @@ fn is_variant(level: &Level) -> bool {
     backward_table(level, &Budget::new()).is_none()
 }
 
-/// Finds all positions that can be reached, using only the rules. The first list contains the minimum number of pushes
-/// that solves each position, or `None` if it is unsolvable. The second list contains the indices of the positions
+/// Finds all reachable positions, using only the rules. The first list contains the fewest pushes that solve each
+/// position, or `None` if it is unsolvable. The second list contains, for each position, the indices of the positions
 /// after each possible push.
 fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     let mut seen = vec![NormalizedPosition::of(level, level.start())];
@@ -69,8 +69,8 @@ fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     (pushes, next)
 }
 
-/// Returns three numbers: the number of solvable positions that can be reached, the number of pushes from the unsolved
-/// positions among them, and the number of these pushes after which the level is still solvable.
+/// Returns three numbers: how many solvable positions can be reached, how many pushes are possible in those that are
+/// not solved, and how many of these pushes keep the level solvable.
 fn reachable_stats(level: &Level) -> (u32, u32, u32) {
     let (pushes, next) = search_all(level);
     let (mut seen, mut all, mut winning) = (vec![0], 0, 0);
@@ -108,7 +108,7 @@ proptest! {
         };
         let (states, pushes, winning) = reachable_stats(&level);
         prop_assert_eq!(metrics.states, Some(states));
-        // The metrics ignore trivially losing pushes, so the graded value may be lower than the number of all losing
+        // The metrics do not count trivially losing pushes, so their value may be lower than that for all losing
         // pushes.
         let most = 1000 * (pushes - winning) + pushes / 2;
         let permille = metrics.losing_push_permille.expect("an exact grade");
@@ -157,8 +157,8 @@ fn both_tables_agree_on_plain_levels() {
         };
         let found = metrics_from_start(&mut table, &room.level);
         compared += u32::from(found.is_some());
-        // The two types of table consider different pushes trivially losing, so the numbers of losing pushes, and the
-        // difficulties, are not compared.
+        // The two types of table recognize different pushes as trivially losing. The numbers of losing pushes and the
+        // difficulties therefore differ and are not compared.
         let comparable = |metrics: Grade| Grade {
             losing_push_permille: None,
             difficulty: 0,
@@ -181,10 +181,10 @@ fn grade(text: &str) -> Grade {
 #[test]
 fn a_hole_swallows_a_box_for_another_one() {
     let board = ["##########", "#@$$  ^ .#", "##########"];
-    // Pushing the row of two boxes takes a strength of 2.
+    // A strength of 2 is needed to push the row of two boxes.
     let grade = grade(&format!("{}\nStrength: 2", board.join("\n")));
-    // Three pushes move both boxes until the front box falls into the hole. Three more pushes move the remaining box
-    // over the filled hole to the goal.
+    // Three pushes move both boxes, until the front box falls into the hole. Three more pushes move the other box over
+    // the filled hole to the goal.
     assert_eq!((grade.pushes, grade.moves), (6, 6));
     assert_eq!(
         (grade.runs, grade.counterintuitive_pushes, grade.never_moved),
@@ -199,8 +199,8 @@ fn a_spare_box_may_stay() {
     assert_eq!((grade.pushes, grade.boxes, grade.never_moved), (3, 2, 1));
 }
 
-/// Returns three numbers: the number of possible first pushes in a level, the number of losing pushes among them, and
-/// the number of pushes among them that are not trivially losing.
+/// Returns three numbers: how many pushes are possible at the start of a level, how many of them lose, and how many of
+/// them are not trivially losing.
 fn count_pushes(text: &str) -> (usize, usize, u16) {
     let file = Collection::parse(text.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
@@ -219,14 +219,14 @@ fn count_pushes(text: &str) -> (usize, usize, u16) {
 
 #[test]
 fn trivially_losing_pushes_are_not_counted() {
-    // Pushing the box to a wall without a goal is trivially losing.
+    // A push that moves the box to a wall without a goal is trivially losing.
     let wall = ["#######", "#     #", "# @$. #", "#     #", "#######"];
     assert_eq!(count_pushes(&wall.join("\n")), (4, 2, 2));
-    // Three pushes are trivially losing: they push the lower box to the left wall, to the lower wall, or next to the
-    // other box at the upper wall.
+    // Three pushes are trivially losing: those that push the lower box to the left wall, to the lower wall, or next to
+    // the other box at the upper wall.
     let block = ["########", "#  $ ..#", "# $    #", "# @    #", "########"];
     let block = block.join("\n");
     assert_eq!(count_pushes(&block), (6, 3, 3));
-    // A player who can push a row of boxes can separate the two boxes again.
+    // A player who can push several boxes in a row can separate the two boxes again, so that push is not losing.
     assert_eq!(count_pushes(&format!("{block}\nStrength: any")), (6, 2, 4));
 }

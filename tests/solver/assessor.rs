@@ -1,4 +1,4 @@
-//! Tests of deadlock proofs and assessments.
+//! Tests of the assessor: its deadlock proofs, and its assessments of positions.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::support::rooms::rooms;
 use crate::{ENOUGH, level};
 
 /// Compares the deadlock proofs with an exact table on random positions. The proofs must find at least 95 % of the
-/// deadlocks.
+/// deadlocked positions.
 #[test]
 #[ignore = "stress test: complete tables of many rooms"]
 fn proofs_never_contradict_a_complete_table() {
@@ -35,7 +35,7 @@ fn proofs_never_contradict_a_complete_table() {
         let mut proofs = Assessor::new(level, Budget::new().bytes(0));
         assert_eq!(proofs.finish(), TableStatus::Abandoned);
         let mut position = level.start().clone();
-        // Random moves by Marsaglia's xorshift, restarting from the initial position every 60 moves.
+        // Make random moves with Marsaglia's xorshift generator, and start again every 60 moves.
         let mut random = 88_172_645_463_325_252_u64;
         for count in 0..3000 {
             random ^= random << 13;
@@ -65,10 +65,10 @@ fn a_deadlock_names_its_boxes() {
     let mut position = level.start().clone();
     let mut assessor = Assessor::new(&level, Budget::new().bytes(0));
     assert_eq!(assessor.assess(&position), Assessment::Unknown);
-    // The player walks around the boxes and pushes one of them against a wall without goals.
+    // The player walks around the boxes and pushes one of them against a wall that has no goals.
     let moves = Lurd::parse("ddrrUluRRR").expect("moves").moves;
     for direction in moves {
-        // Some of the moves are blocked, and are skipped.
+        // Moves that are blocked are skipped.
         let _ = rules::step(&level, &mut position, direction);
     }
     let Assessment::Deadlocked(deadlock) = assessor.assess(&position) else {
@@ -79,40 +79,40 @@ fn a_deadlock_names_its_boxes() {
     assert!(boxes.all(|pos| position.boxes()[*pos].is_some()));
 }
 
-/// A deadlocked board, the kind of its deadlock, and the squares of the boxes that the proof identifies.
+/// A board with a deadlock, the kind of the deadlock, and the squares of the boxes that are reported as its cause.
 type Deadlocked = (&'static str, DeadlockKind, &'static [(u16, u16)]);
 
-/// Deadlocked boards, the simplest deadlocks first.
+/// Boards with deadlocks, sorted by how simple the deadlock is.
 const DEADLOCKED: [Deadlocked; 18] = {
     use DeadlockKind as K;
     [
         ("#######\n#$ @ .#\n#     #\n#######", K::Corner, &[(1, 1)]),
-        // Both boxes are dead. The box in the corner is reported, because it is easier to see than the box against the
-        // wall.
+        // Each of the boxes is a deadlock. The box in the corner is reported, because it is easier to see than the one
+        // at the wall.
         (
             "########\n#@ $  $#\n# .  . #\n#      #\n########",
             K::Corner,
             &[(6, 1)],
         ),
-        // A lone box along the right wall, which has no goal.
+        // A single box at the right wall, along which there is no goal.
         (
             "#######\n#. @  #\n#    $#\n#     #\n#######",
             K::Wall,
             &[(5, 2)],
         ),
-        // The goal at this wall is for the other kind of box.
+        // The only goal at the right wall is for a box of the other kind.
         (
             "#######\n#. @ .#\n# $  $#\n#     #\n#######\nBoxorder: 1 2\nGoalorder: 2 1",
             K::Wall,
             &[(5, 2)],
         ),
-        // The wall above the box has a gap, but the player cannot push the box away from the wall there.
+        // The wall above the box has a gap beside it, but the player cannot use it to push the box away from the wall.
         (
             "#######\n### ###\n#   $@#\n#     #\n#.    #\n#######",
             K::DeadSquare,
             &[(4, 2)],
         ),
-        // Only a player in the gap could push this box away from the wall.
+        // The box could be pushed away from the wall only by a player in the gap, which the player cannot reach.
         (
             "#######\n### ###\n#  $ @#\n#     #\n#.    #\n#######",
             K::PlayerCutOff,
@@ -123,55 +123,56 @@ const DEADLOCKED: [Deadlocked; 18] = {
             K::Freeze,
             &[(2, 2), (3, 2), (2, 3), (3, 3)],
         ),
-        // The box in the corner is on a goal, so it is not a part of the deadlock.
+        // The box in the corner is on a goal, so it is not reported as a part of the deadlock.
         (
             "########\n#* $$ @#\n# .  . #\n#      #\n########",
             K::Freeze,
             &[(3, 1), (4, 1)],
         ),
-        // Both boxes can only move along the upper wall, so only one of them can reach a goal.
+        // Both boxes can only move along the upper wall, which has only one goal.
         (
             "########\n#@ $ $.#\n# #### #\n#     .#\n########",
             K::TooManyBoxes,
             &[(3, 1), (5, 1)],
         ),
-        // Two of the three boxes must stay at the upper wall, which has one goal.
+        // Two of the three boxes cannot leave the upper wall, which has only one goal.
         (
             "########\n# $@$ .#\n#      #\n# $  ..#\n#      #\n########",
             K::TooManyBoxes,
             &[(2, 1), (4, 1)],
         ),
-        // There is one more box than there are goals, but two boxes are in corners.
+        // Two of the three boxes are stuck in corners, so only one box is left for the two goals.
         (
             "#######\n#$ @ $#\n#  $..#\n#     #\n#######",
             K::TooFewBoxes,
             &[],
         ),
-        // The two boxes that are frozen on goals cut the third box off from the last goal.
+        // The two boxes on goals cannot be moved any more. They block the way of the third box to the last goal.
         (
             "########\n#.**   #\n##  $@ #\n#      #\n########",
             K::BlockedGoals,
             &[(2, 1), (3, 1)],
         ),
-        // The player cannot get between the two boxes.
+        // The player would have to push the boxes apart, but cannot get between them.
         (
             "##########\n#. @$ $ .#\n##########",
             K::PlayerCutOff,
             &[(4, 1), (6, 1)],
         ),
-        // The player cannot get to the right side of the box.
+        // The player would have to push the box to the left, but cannot get to its right side.
         ("########\n#. @$  #\n########", K::PlayerCutOff, &[(4, 1)]),
-        // Any three of these boxes alone can be solved, and the player can reach every free square.
+        // All four boxes are needed for this deadlock: any three of them alone can be solved. The player can reach
+        // every free square.
         (
             "###########\n#####    ##\n#.... $$ ##\n#@   ##  ##\n#### $ $ ##\n#    ##  ##\n###########",
             K::Subset,
             &[(6, 2), (7, 2), (5, 4), (7, 4)],
         ),
-        // The player steps into the hole.
+        // The player can only step into the hole.
         ("########\n#@^ $ .#\n########", K::NoPlayer, &[]),
-        // The hole has swallowed the only box.
+        // The only box can only be pushed into the hole.
         ("########\n#@$^ .##\n########", K::TooFewBoxes, &[]),
-        // Corners count in levels with holes, too.
+        // A box in a corner is also a deadlock if the level has holes.
         ("#######\n#$ @ .#\n#    ^#\n#######", K::Corner, &[(1, 1)]),
     ]
 };
@@ -201,7 +202,8 @@ fn deadlock_kinds_and_boxes_are_exact() {
     }
 }
 
-/// Returns a level with only the given boxes of a position. Returns `None` if none of them has a goal.
+/// Returns a level that contains only `boxes` of those in `position`, and the player on `player`. Returns `None` if
+/// this is not a valid level, because none of the boxes has a goal.
 fn only(level: &Level, position: &Position, boxes: &[Pos], player: Pos) -> Option<Arc<Level>> {
     let mut draft = Draft::new(level.map().width(), level.map().height());
     draft.map = level.map().clone();
@@ -212,8 +214,8 @@ fn only(level: &Level, position: &Position, boxes: &[Pos], player: Pos) -> Optio
     draft.check().ok().map(Arc::new)
 }
 
-/// Returns `true` if the boxes alone can be solved. Only solvable positions have a distance in a complete table, so the
-/// deadlock tests do not affect the result.
+/// Returns `true` if `level`, which contains only the boxes of a deadlock, can be solved. The complete table alone
+/// decides this, so the deadlock tests do not affect the result.
 fn can_be_solved(level: &Arc<Level>) -> bool {
     let budget = Budget::new().bytes(ENOUGH);
     match assess(level, level.start(), budget) {
@@ -223,7 +225,8 @@ fn can_be_solved(level: &Arc<Level>) -> bool {
     }
 }
 
-/// Returns the squares to which a lone box can be pushed by a player who can be anywhere.
+/// Returns the squares to which a box on `from` can be pushed if there are no other boxes and the player can be on any
+/// side of the box.
 fn pushed_squares(level: &Level, from: Pos) -> Vec<Pos> {
     let map = level.map();
     let open = |pos: Pos, direction| {
@@ -245,7 +248,7 @@ fn pushed_squares(level: &Level, from: Pos) -> Vec<Pos> {
     squares
 }
 
-/// Compares a deadlock with exact results for its boxes alone.
+/// Checks a reported deadlock: a level that contains only its boxes must be unsolvable, for a reason that fits `kind`.
 fn check_deadlock(level: &Level, position: &Position, kind: DeadlockKind, boxes: &[Pos]) {
     let player = position.player().expect("a player");
     let here = only(level, position, boxes, player).expect("a level");
@@ -292,7 +295,7 @@ fn check_deadlock(level: &Level, position: &Position, kind: DeadlockKind, boxes:
     }
 }
 
-/// Makes random moves in random rooms, and checks the kind and the boxes of each deadlock with at most three boxes.
+/// Makes random moves in random rooms, and checks each reported deadlock that has at most three boxes.
 #[test]
 fn deadlock_kinds_and_boxes_match_exact_results() {
     let mut kinds = HashMap::<DeadlockKind, u32>::new();
@@ -305,7 +308,8 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
         for count in 0..2000 {
             if count % 40 == 0 {
                 position = level.start().clone();
-                // Compute the tables of pairs and triples only now. Without them, other proofs find the deadlocks.
+                // For the first moves, the tables of pairs and triples are not complete, so that other proofs have to
+                // find the deadlocks.
                 if count == 1000 {
                     assessor.finish();
                 }
@@ -324,7 +328,7 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
                 check_deadlock(level, &position, kind, boxes);
                 *kinds.entry(kind).or_default() += 1;
             }
-            // Restart the level.
+            // Start the level again.
             position = level.start().clone();
         }
     }
@@ -341,7 +345,7 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
     }
 }
 
-/// Makes random moves in random rooms, up to a position that only the complete table proves lost.
+/// Makes random moves in random rooms, until the position is a deadlock that only the complete table proves.
 #[test]
 fn boxes_named_after_an_exhausted_search_are_deadlocked_on_their_own() {
     let mut named = 0;
@@ -383,7 +387,8 @@ fn boxes_named_after_an_exhausted_search_are_deadlocked_on_their_own() {
     assert!(named > 0);
 }
 
-/// In every position reachable from the start, the box is at the upper wall. The tested position is not reachable.
+/// The box in `level` can never leave the upper wall, so `position`, in which it is elsewhere, is unreachable from the
+/// start.
 #[test]
 fn positions_unreachable_from_the_start_are_assessed() {
     let elsewhere = level("#######\n#    .#\n#  $  #\n#  @  #\n#######\n");

@@ -1,4 +1,4 @@
-//! Laws of bitboards, checked against straightforward implementations.
+//! Laws for bitboards, checked against simple implementations.
 
 use proptest::prelude::*;
 use sokoban_core::{Direction, Grid, Pos};

@@ -1,4 +1,4 @@
-//! Tests of exact tables, which store only one of several symmetric states.
+//! Tests of exact tables on symmetric boards, for which they store only one of several symmetric states.
 
 use std::sync::Arc;
 
@@ -8,15 +8,15 @@ use sokoban_solver::{Assessment, Assessor, Budget, TableStatus};
 use crate::level;
 use crate::support::truth::truth;
 
-/// Boards with symmetric walls and goals.
+/// Boards whose walls and goals are symmetric.
 const SYMMETRIC: [&str; 5] = [
-    // Boards with all eight symmetries.
+    // These boards have all eight symmetries.
     "######\n#.  .#\n# $$ #\n# @  #\n#.  .#\n######",
     "#####\n##.##\n#.$.#\n##$##\n##@##\n#####",
-    // Boards with a single mirror axis, horizontal or vertical.
+    // These boards have a single mirror axis, which is vertical or horizontal.
     "########\n#      #\n# $.@$ #\n#  #.  #\n########",
     "#######\n#  .  #\n#  $###\n#@    #\n#  $###\n#  .  #\n#######",
-    // A board with a half-turn symmetry, but no mirror axis.
+    // This board can be turned by 180°, but has no mirror axis.
     "#######\n#.   ##\n# $@$ #\n##   .#\n#######",
 ];
 
@@ -59,8 +59,8 @@ fn a_table_is_complete_or_absent_at_any_memory_limit() {
     );
 }
 
-/// Returns the number of states in the exact table, and its assessments of random positions. Returns `None` if the
-/// table is abandoned for lack of memory.
+/// Returns the number of states in the exact table, and the table's assessments of random positions. Returns `None` if
+/// the table needs more than `bytes` of memory.
 fn assessments(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessment>)> {
     let mut assessor = Assessor::new(level, Budget::new().bytes(bytes));
     while assessor.table_status() == TableStatus::Building {
@@ -79,7 +79,7 @@ fn assessments(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessmen
 fn play(level: &Level) -> Vec<Position> {
     let mut position = level.start().clone();
     let mut positions = Vec::new();
-    // Random moves by Marsaglia's xorshift, restarting from the initial position every 80 moves.
+    // Make random moves with Marsaglia's xorshift generator, and start again every 80 moves.
     let mut random = 88_172_645_463_325_252_u64;
     for count in 0..2000 {
         random ^= random << 13;

@@ -1,4 +1,4 @@
-//! Compares verdicts with brute force while the solver reuses its knowledge of the level from position to position.
+//! Compares verdicts with brute force. The solver keeps its knowledge of a level from one position to the next.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::support::boards::{directions, levels};
 use crate::support::law::cases;
 use crate::support::truth::truth;
 
-/// Returns the first verdict on a position.
+/// Returns the verdict on a position: from the knowledge that exists already, or else from a new search.
 fn decide(knowledge: &mut LevelKnowledge, position: &Position) -> Verdict {
     let verdict = knowledge.look_up(position);
     if verdict != Verdict::Unknown {
@@ -30,7 +30,7 @@ fn decide(knowledge: &mut LevelKnowledge, position: &Position) -> Verdict {
     }
 }
 
-/// Returns `true` if `moves` win from `position`, and not before the last of them.
+/// Returns `true` if `moves` solve the level from `position` with the last move, and not earlier.
 fn wins(level: &Level, position: &Position, moves: &[Direction]) -> bool {
     let mut position = position.clone();
     let mut wins = Vec::new();
@@ -51,7 +51,7 @@ proptest! {
     #[test]
     fn verdicts_with_kept_knowledge_match_brute_force(
         level in levels(true),
-        // A step of `None` undoes the last step.
+        // `Some` is a step in this direction, and `None` undoes the last step.
         steps in vec(proptest::option::weighted(0.8, directions()), 0..60),
         table_bytes in prop_oneof![Just(0), Just(0), Just(ENOUGH)],
     ) {
@@ -78,8 +78,8 @@ proptest! {
                 Verdict::Solvable { pushes, moves } => {
                     prop_assert!(truth[position].is_some(), "{:?}", position);
                     prop_assert!(pushes.is_none() || pushes == truth[position]);
-                    // A verdict with `pushes` comes from the exact table. For a solved position, it contains no moves,
-                    // so the moves are not checked.
+                    // A verdict with `pushes` comes from the exact table. It has no moves for a solved position, so the
+                    // moves are not checked.
                     let has_moves = pushes.is_none();
                     prop_assert!(!has_moves || wins(&level, position, &moves), "{:?}", position);
                 }

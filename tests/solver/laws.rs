@@ -1,4 +1,4 @@
-//! Tests of solutions and assessments on random boards, compared with brute force.
+//! Tests of solutions and assessments on random boards, which are compared with brute force.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -12,14 +12,14 @@ use crate::support::law::cases;
 use crate::support::truth::truth;
 use crate::{ENOUGH, setups};
 
-/// A number of pushes and a number of moves.
+/// The number of pushes and the number of moves of a solution.
 pub(crate) type Cost = (u16, u16);
 
-/// Returns the cost of the cheapest solution, found by searching over single moves. The cheapest solution is the one
-/// for whose cost `order` returns the lowest value. Returns `None` if no solution exists.
+/// Returns the cost of the best solution, found by a search over single moves. A solution is better if `order` returns
+/// a lower value for its cost. Returns `None` if the level has no solution.
 pub(crate) fn cheapest<T: Ord + Copy>(level: &Level, order: impl Fn(Cost) -> T) -> Option<Cost> {
     let mut positions = vec![level.start().clone()];
-    // A solution needs at least one push, so the state of the search includes whether there was a push.
+    // A solution needs at least one push, so the search distinguishes positions before and after the first push.
     let mut known = HashMap::from([((level.start().clone(), false), order((0, 0)))]);
     let mut open = BinaryHeap::from([Reverse((order((0, 0)), 0, (0, 0)))]);
     while let Some(Reverse((_, at, cost))) = open.pop() {

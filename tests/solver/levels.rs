@@ -1,4 +1,4 @@
-//! Tests on built-in levels, and on corner cases.
+//! Tests of the solver on built-in levels and on unusual levels.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -12,8 +12,8 @@ use sokoban_solver::{
 use crate::support::huge::huge;
 use crate::{ENOUGH, NO_TABLE, level, replayed, setups};
 
-/// Two levels with a single box, which is on its goal at the start. In the first level, the box can be pushed away and
-/// back. In the second level, it cannot be pushed back.
+/// Two levels that start solved: their only box is on its goal. In the first level, the box can be pushed away and back
+/// again. In the second level, it cannot be pushed back.
 const SOLVED: [&str; 2] = [
     "#######\n#     #\n#@ *  #\n#     #\n#######",
     "#######\n#@ *  #\n#######",
@@ -50,7 +50,7 @@ fn a_level_that_starts_solved_needs_a_push_away_and_back() {
     assert!(matches!(assess(&corridor), Assessment::Deadlocked(_)));
 }
 
-/// The only solution pushes the box away and back, and ends with the player on its initial square.
+/// The box is pushed away from its goal and back, and the player ends on the square on which it started.
 #[test]
 fn the_last_position_may_equal_a_solved_start() {
     let room = level("######\n#    #\n# ## #\n# *@ #\n######");
@@ -69,10 +69,10 @@ fn the_last_position_may_equal_a_solved_start() {
     }
 }
 
-/// The entries of five stages of the heritage collection that use the classic rules.
+/// The indices of the first five stages in the heritage collection, which use only the classic rules.
 const STAGES: Range<usize> = 1..6;
 
-/// Returns the levels that teach holes, colours and strength.
+/// Returns the levels that introduce holes, colours and strength.
 fn levels_with_variants() -> Vec<Entry> {
     let files: [&[u8]; 3] = [
         include_bytes!("../../levels/holes.sok"),
@@ -122,7 +122,7 @@ fn lessons_with_holes_colours_and_strength_are_solved() {
     }
 }
 
-/// Breadth-first search would expand millions of positions of this level.
+/// A breadth-first search would expand millions of positions in this level.
 #[test]
 fn a_level_with_strength_is_solved_in_few_nodes() {
     let file = Collection::parse(include_bytes!("../../levels/heritage.sok"));
@@ -135,7 +135,8 @@ fn a_level_with_strength_is_solved_in_few_nodes() {
     replayed(level, level.start(), &solution);
 }
 
-/// With a packing order, advisors and deadlock tests, the search should expand few more nodes than there are boxes.
+/// With a packing order, advisors and deadlock tests, the search should need only a few more nodes than there are
+/// boxes.
 #[test]
 fn a_storehouse_is_solved_in_few_nodes() {
     let level = level(STOREHOUSE);
@@ -156,8 +157,7 @@ const STOREHOUSE: &str = "\
 #   @ ###   $   ...#
 ####################";
 
-/// The player must walk around to the other side of the box. The rows of the board span up to several words of a
-/// bitset.
+/// The player must walk to the other side of the box, along rows that are up to several words of a bit set long.
 #[test]
 fn long_rows_are_flooded_correctly() {
     for length in [6, 61, 62, 63, 64, 65, 127, 128, 129, 200] {
@@ -188,8 +188,9 @@ fn a_huge_board_ends_in_bounded_work() {
     assert!(outcome.is_some(), "it ends");
 }
 
-/// Counts the nodes that are expanded for ten built-in levels, by each of the searches in `EXPANDED_NODES`. A change to
-/// a pruning rule changes the counts. To update them, run this test and copy the counts that it prints.
+/// Counts the nodes that each of four searches expands for ten built-in levels, and compares the counts with
+/// `EXPANDED_NODES`. A change to the search or to its pruning changes the counts. To update them, run this test and
+/// copy the counts that it prints.
 #[test]
 fn expanded_nodes_match_the_recorded_counts() {
     let mut heritage = Collection::parse(include_bytes!("../../levels/heritage.sok"));
@@ -224,9 +225,9 @@ const COUNTED_LEVELS: [&str; 5] = [
     "Red and blue",
 ];
 
-/// For each level, the numbers of nodes expanded by one solver with all searches, by the first and by the second of two
-/// solvers, and by the search for the fewest pushes. The first three columns are equal for levels with holes or
-/// strength, because these levels are always solved by the same search.
+/// For each level, the number of nodes that are expanded by a single solver with all searches, by the first and by the
+/// second of two solvers that share the searches, and by the search for the fewest pushes. The first three numbers are
+/// equal for levels with holes or strength, because only one search supports them.
 const EXPANDED_NODES: [[u64; 4]; 10] = [
     [15, 4, 2, 15],
     [11, 6, 3, 9],

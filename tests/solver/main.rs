@@ -1,4 +1,4 @@
-//! Tests of the solver. Most of them compare results with a brute-force search that uses only the rules.
+//! Tests of the solver. Most of them compare its results with those of a brute-force search that uses only the rules.
 
 use std::sync::Arc;
 
@@ -31,12 +31,12 @@ mod slices;
 mod stopping;
 mod table;
 
-/// A memory limit, in bytes, that suffices for every board in these tests, including its exact table.
+/// A memory limit, in bytes, that is high enough for every board in these tests, including its exact table.
 const ENOUGH: usize = 1 << 26;
-/// A memory limit, in bytes, that suffices for the searches, but not for an exact table.
+/// A memory limit, in bytes, that is high enough for the searches, but too low for an exact table.
 const NO_TABLE: usize = 1 << 23;
 
-/// A solver to test: its goal and its memory limit.
+/// A solver to test, defined by its goal and its memory limit.
 #[derive(Debug, Clone, Copy)]
 struct Setup {
     goal: Goal,
@@ -56,8 +56,8 @@ impl Setup {
     }
 }
 
-/// Returns all setups to test: each goal of finding any solution, and the optimal searches with and without an exact
-/// table.
+/// Returns the solvers to test: those that look for any solution, and those that look for an optimal one, with and
+/// without an exact table.
 fn setups() -> Vec<Setup> {
     let goals = (1..=2).flat_map(|solvers| Goal::Any.split(solvers));
     let any = goals.map(|goal| Setup {
@@ -74,7 +74,7 @@ fn level(text: &str) -> Arc<Level> {
     Arc::clone(support::files::level_of(&file.entries[0]))
 }
 
-/// Replays a solution. Returns the number of pushes and the number of moves.
+/// Replays a solution, and asserts that it solves the level. Returns the number of pushes and the number of moves.
 fn replayed(level: &Level, position: &Position, solution: &Solution) -> (u16, u16) {
     let mut position = position.clone();
     let mut pushes = 0;

@@ -1,5 +1,5 @@
-//! Tests of invalid arguments to the public API of the core and solver crates. Each of them must be rejected without
-//! any change.
+//! Tests of invalid arguments to the public functions of the core and the solver. Each of them must be rejected and
+//! change nothing.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ fn level(text: &str) -> Arc<Level> {
     found.expect("a level")
 }
 
-/// Levels of the same size that differ in a wall, a goal, a hole, a colour, or the goals to fill.
+/// Levels of the same size that differ in a wall, a goal, a hole, a colour, or the number of goals to fill.
 const SIMILAR: [&str; 8] = [
     "#######\n#@$ . #\n#     #\n#######",
     "#######\n#@$ . #\n#   # #\n#######",
@@ -41,7 +41,8 @@ fn a_position_belongs_to_its_level_and_to_equal_levels() {
         }
         assert!(one.owns(level(SIMILAR[index]).start()));
     }
-    // Levels with different start positions, margins or notations of the board can still be equal.
+    // Two levels can be the same even if their start positions, the margins of their boards, or the notations in their
+    // files differ.
     let [plain, ..] = &levels;
     for text in [
         "#######\n# $ .@#\n#     #\n#######",

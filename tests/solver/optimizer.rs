@@ -1,4 +1,4 @@
-//! Tests of the optimizer on solutions with random detours.
+//! Tests of the optimizer, which must shorten solutions with random detours.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -16,8 +16,8 @@ use crate::{ENOUGH, NO_TABLE, level, replayed};
 
 const MEASURES: [Measure; 2] = [Measure::Pushes, Measure::Moves];
 
-/// Returns a solution with a detour: makes each of `moves` that leaves the level solvable and unsolved, and then solves
-/// the level. Returns `None` if the level is too large or cannot be solved.
+/// Returns a solution with a detour: those of `moves` that leave the level solvable and unsolved, followed by moves
+/// that solve it. Returns `None` if the level is too large or unsolvable.
 fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     let known = truth(level)?.into_iter();
     let solvable: HashSet<Position> = known
@@ -38,7 +38,7 @@ fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     }
 }
 
-/// Returns the number of pushes and the number of moves, with the one that `measure` compares first in first place.
+/// Returns the two numbers in the order in which `measure` compares them.
 fn order(measure: Measure, (pushes, moves): (u16, u16)) -> (u16, u16) {
     match measure {
         Measure::Pushes => (pushes, moves),
@@ -113,8 +113,8 @@ fn moves_that_do_not_solve_the_level_are_refused() {
     }
 }
 
-/// The solution pushes five boxes in round-robin order, one push at a time. The level is too large to be searched as a
-/// whole, so only windows and merged runs can improve the solution.
+/// The initial solution pushes five boxes in turn, one push each. The level is too large to be searched as a whole, so
+/// the optimizer can only improve parts of the solution and merge runs of pushes.
 #[test]
 fn windows_shorten_a_long_solution() {
     let row = |row: u16| {

@@ -1,4 +1,4 @@
-//! Tests that results do not depend on how work is divided into calls, and that budgets are respected.
+//! Tests that results do not depend on how much work is done in each call, and that budgets are respected.
 
 use std::sync::Arc;
 
@@ -55,7 +55,8 @@ fn node_budgets_are_respected_with_any_slices() {
             });
             assert_eq!(ends, [ends[0].clone(), ends[0].clone(), ends[0].clone()]);
             let (outcome, expanded) = &ends[0];
-            // The solver cannot pause while it builds a part of the exact table, so it may slightly exceed `nodes`.
+            // The solver may expand slightly more than `nodes`, because it cannot pause in the middle of a step of
+            // building the exact table.
             assert!(*expanded < nodes + 108, "{expanded} of {nodes}: {setup:?}");
             if nodes > needed {
                 assert!(matches!(outcome, Some(Outcome::Solved(_))), "{setup:?}");
@@ -88,7 +89,7 @@ fn at_most_two_solvers_share_the_work() {
     assert!(matches!(outcome, Outcome::Solved(_)));
 }
 
-/// A level that is easy for feature-space search, but in which a search by single pulls reaches too many states.
+/// A level that feature-space search solves easily, but in which a search by single pulls reaches too many states.
 const ROWS: &str = "\
 ###########
 #@        #

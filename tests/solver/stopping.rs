@@ -1,4 +1,5 @@
-//! Tests of searches that are stopped, and of boards that exceed the budget. Neither may lead to an unproven claim.
+//! Tests of searches that are stopped, and of boards that need more than the budget. Neither may lead to a claim that
+//! is not proven.
 
 use std::sync::Arc;
 
@@ -20,7 +21,7 @@ const HALL: &str = "\
 #  #   . #
 ##########";
 
-/// A level with a box that cannot reach any goal.
+/// A level that cannot be solved, because one of its boxes cannot reach any goal.
 const UNSOLVABLE: &str = "\
 ##########
 #@  $ .  #
@@ -76,7 +77,8 @@ fn a_stopped_optimizer_returns_its_best_solution() {
     assert_eq!(best.to_string(), "ullrrdRRRR", "unchanged");
 }
 
-/// Returns an empty room. Its squares have indices that do not fit into a `u16` if `side` is greater than about 256.
+/// Returns a room that has `side` × `side` squares and a single box. If `side` is more than 256, the indices of the
+/// squares do not fit into a `u16`.
 fn room(side: usize) -> Arc<Level> {
     let (wall, row) = ("#".repeat(side), format!("#{}#\n", " ".repeat(side - 2)));
     let first = format!("#@$.{}#\n", " ".repeat(side - 5));
@@ -97,7 +99,7 @@ fn a_board_too_large_for_its_budget_is_refused() {
     let mut table = ForwardTable::new(&level, budget.clone());
     assert_eq!((table.work(1), table.len()), (TableStatus::Abandoned, 0));
     assert!(backward_table(&level, &budget).is_none());
-    // With more memory, the level can be searched, although it is too large for a board with `u16` squares.
+    // With more memory, the solver accepts the level, although the indices of its squares do not fit into a `u16`.
     let mut solver = Solver::new(&level, level.start(), Goal::Any, Budget::new());
     assert!(matches!(solver.finish(), Outcome::Solved(_)));
 }

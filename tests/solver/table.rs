@@ -1,4 +1,4 @@
-//! Tests of the table of all solvable states.
+//! Tests of the exact table that contains all solvable states of a level.
 
 use proptest::prelude::*;
 use sokoban_core::rules;
@@ -23,7 +23,7 @@ proptest! {
         };
         prop_assert_eq!(table.finish(), TableStatus::Complete);
         for (position, expected) in &truth {
-            // A solved state needs no push in the table, although a game that starts solved needs one.
+            // In the table, a solved state needs no push. In `truth`, it needs at least one.
             let expected = if rules::is_solved(position) { Some(0) } else { *expected };
             let distance = expected.map_or(Distance::Unsolvable, Distance::Pushes);
             prop_assert_eq!(table.distance(position), distance, "{:?}", position);
@@ -41,7 +41,7 @@ proptest! {
     }
 }
 
-/// A room with a pillar and three boxes.
+/// A room with three boxes and a pillar.
 const ROOM: &str = "########\n#  .   #\n# $.$# #\n#  .@$ #\n#      #\n########";
 
 #[test]

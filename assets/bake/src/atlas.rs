@@ -1,4 +1,4 @@
-//! Packs the sprites into one image, whose pixels have straight alpha.
+//! Packs the sprites into one image, the atlas. Its pixels have straight (not premultiplied) alpha.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::{CELL, Result};
 /// The number of cells in one row of the atlas.
 const COLUMNS: usize = 10;
 
-/// Writes the atlas and its list of names.
+/// Writes `atlas.png` and `atlas.txt`, which contains the names of the sprites.
 pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
     let rows = sprites.len().div_ceil(COLUMNS);
     let width = COLUMNS * CELL;
@@ -34,7 +34,8 @@ pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
     Ok(())
 }
 
-/// Encodes straight-alpha RGBA pixels as the smallest lossless PNG file, because the program embeds it.
+/// Encodes RGBA pixels with straight alpha as a lossless PNG file. The file is made as small as possible, because the
+/// program embeds it.
 pub fn png(pixels: &[u8], width: usize) -> Result<Vec<u8>> {
     let mut file = Vec::new();
     let height = pixels.len() / 4 / width;
@@ -49,7 +50,7 @@ pub fn png(pixels: &[u8], width: usize) -> Result<Vec<u8>> {
     Ok(oxipng::optimize_from_memory(&file, &options)?)
 }
 
-/// Returns the pixels converted from premultiplied to straight alpha.
+/// Returns the pixels as RGBA bytes with straight alpha.
 pub fn straight(pixels: &Pixmap) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(pixels.data().len());
     for pixel in pixels.pixels() {
@@ -59,12 +60,13 @@ pub fn straight(pixels: &Pixmap) -> Vec<u8> {
     bytes
 }
 
-/// Gives the transparent pixels next to the art the average colour of their visible neighbours, so that linear
-/// filtering shows no fringe. Nearly transparent pixels count too: because of rounding, their own colour is unreliable.
+/// Gives transparent pixels next to visible ones the average colour of their visible neighbours, so that linear
+/// filtering shows no fringe when the sprite is scaled. Nearly transparent pixels get a new colour as well, because
+/// their own colour is inaccurate after rounding.
 fn bleed(source: &[u8], width: usize) -> Vec<u8> {
-    /// The distance in pixels over which the colour of the art is spread.
+    /// How far the colours of visible pixels spread into transparent ones, in pixels.
     const REACH: usize = 12;
-    /// Below this alpha a pixel's own colour is unreliable.
+    /// Pixels with a lower alpha than this count as transparent.
     const FAINT: u8 = 6;
 
     let height = source.len() / 4 / width;

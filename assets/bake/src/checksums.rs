@@ -1,5 +1,5 @@
-//! Records the checksums of the sources and of the baked files, so that a test can compare them without rendering
-//! anything.
+//! Records the checksums of the source files and of the baked files, so that a test can find files that were not baked
+//! again, without rendering anything.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::{Result, icons};
 
-/// Returns the paths of the baked files, relative to the `assets` folder.
+/// Returns the paths of all baked files, relative to the folder `assets`.
 fn baked() -> impl Iterator<Item = String> {
     let of_the_window = icons::OF_THE_WINDOW.map(|size| format!("icon-{size}.rgba"));
     let of_packages = icons::OF_PACKAGES.map(|size| format!("icons/{size}.png"));
@@ -16,7 +16,7 @@ fn baked() -> impl Iterator<Item = String> {
     others.into_iter().chain(icons)
 }
 
-/// Writes `baked.txt`: one line for each source and each baked file, with its name and its FNV-1a hash.
+/// Writes `baked.txt`. It has a line for each source file and each baked file, with its name and its FNV-1a hash.
 pub fn write(assets: &Path) -> Result<()> {
     let mut names: Vec<String> = baked().collect();
     for folder in ["sprites", "sprites/parts"] {

@@ -1,16 +1,17 @@
-//! The icon of the Windows program: one image for each size that Windows shows.
+//! Writes the icon of the Windows program, with an image for each size that Windows shows.
 
 use std::fs;
 use std::path::Path;
 
 use crate::{Result, atlas, sprites};
 
-/// The sizes, in pixels, that Windows shows at scales of 100 % to 250 %, and the largest size of the format.
+/// The sizes of the images, in pixels: those that Windows shows at scales of 100 % to 250 %, and the largest size that
+/// the file format allows.
 const SIZES: [usize; 9] = [16, 20, 24, 32, 40, 48, 64, 128, 256];
-/// The length of the file header and of each directory entry, in bytes.
+/// The lengths of the file header and of each entry in the directory of images, in bytes.
 const HEAD: (usize, usize) = (6, 16);
 
-/// Writes `icon.ico`, whose images are PNG files.
+/// Writes `icon.ico`. It contains each image as a PNG file.
 pub fn write(assets: &Path) -> Result<()> {
     let mut pictures = Vec::new();
     for size in SIZES {
@@ -20,7 +21,7 @@ pub fn write(assets: &Path) -> Result<()> {
     let mut file = [0_u16, 1, pictures.len() as u16].map(u16::to_le_bytes).concat();
     let mut place = HEAD.0 + HEAD.1 * pictures.len();
     for (size, picture) in &pictures {
-        // A side of 256 is written as 0. The image has no palette, one plane, and 32 bits per pixel.
+        // A width or height of 256 is written as 0. The image has no palette, one plane, and 32 bits per pixel.
         let side = *size as u8;
         file.extend([side, side, 0, 0, 1, 0, 32, 0]);
         file.extend((picture.len() as u32).to_le_bytes());

@@ -1,4 +1,4 @@
-//! Renders the icon at every size that systems ask for.
+//! Renders the icons of the game's window and of its packages, at every size that operating systems need.
 
 use std::fs;
 use std::path::Path;
@@ -7,13 +7,13 @@ use crate::Result;
 use crate::atlas::{png, straight};
 use crate::sprites;
 
-/// The sizes of the window icon, in pixels, which the program embeds.
+/// The sizes of the window icon, in pixels. The program embeds these images.
 pub const OF_THE_WINDOW: [usize; 3] = [16, 32, 64];
 
-/// The sizes of the icons in packages, in pixels.
+/// The sizes of the icons in the packages, in pixels.
 pub const OF_PACKAGES: [usize; 10] = [16, 22, 24, 32, 48, 64, 128, 256, 512, 1024];
 
-/// Writes `icon-*.rgba` and `icons/*.png`.
+/// Writes the window icon to `icon-*.rgba`, and the icons for packages to `icons/*.png`.
 pub fn write(assets: &Path) -> Result<()> {
     let source = assets.join("sprites/icon.svg");
     for size in OF_THE_WINDOW {

@@ -1,8 +1,8 @@
-//! Bakes the Sokoban sprites.
+//! Renders (bakes) the images of the game from their SVG sources.
 //!
-//! It renders every sprite of `sprites/order.txt` into
-//! `atlas.png`, writes their names to `atlas.txt`, the icon to `icon-*.rgba`, `icons/*.png` and `icon.ico`,
-//! and the checksums of sources and results to `baked.txt`.
+//! The program renders each sprite in `sprites/order.txt` into `atlas.png` and writes their names to `atlas.txt`. It
+//! renders the icon to `icon-*.rgba`, `icons/*.png` and `icon.ico`. It writes the checksums of the sources and of these
+//! files to `baked.txt`.
 
 mod atlas;
 mod checksums;
@@ -14,10 +14,10 @@ use std::error::Error;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The side of a cell of the atlas, in pixels.
+/// The width and the height of a cell in the atlas, in pixels.
 pub const CELL: usize = 160;
 
-/// The result of a step. Every error ends the program with a message.
+/// The result of a function that can fail. Every error ends the program with a message.
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 fn run() -> Result<()> {

@@ -1,4 +1,4 @@
-//! Reads `sprites/order.txt` and renders the sprites it names.
+//! Reads `sprites/order.txt`, and renders the sprites that it lists.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,33 +9,33 @@ use resvg::usvg::{Options, Tree};
 
 use crate::{CELL, Result};
 
-/// A sprite that was rendered to a cell, with premultiplied alpha.
+/// A sprite that was rendered at the size of a cell. Its pixels have premultiplied alpha.
 pub struct Sprite {
     pub name: String,
     pub pixels: Pixmap,
 }
 
-/// The names of source files that contain sprites without a cell in the atlas.
+/// The names of source files that are not drawn into the atlas.
 const NOT_IN_ATLAS: [&str; 1] = ["icon"];
 
-/// The marker in a list of parts after which the parts get a common dark outline.
+/// The parts after this marker in a list of parts get a common dark outline.
 const EDGE: &str = "parts/=";
-/// The outline's red, green, blue and alpha, and its width.
+/// The red, green and blue of the outline, its alpha from 0 to 1, and its width in pixels.
 const EDGE_COLOR: [u8; 3] = [22, 15, 13];
 const EDGE_ALPHA: f32 = 0.85;
 const EDGE_REACH: f32 = 3.5;
 
-/// The source files that were read so far, by their names relative to the folder.
+/// The source files that were read so far, by their names relative to `folder`.
 struct Sources<'a> {
     folder: &'a Path,
     trees: BTreeMap<String, Tree>,
 }
 
-/// Renders all sprites in the order in which `order.txt` lists them.
+/// Renders all sprites, in the order in which `order.txt` lists them.
 ///
-/// A line is `name`, drawn from `name.svg`, or `name: part part~ ...`, drawn
-/// from those files of `parts/` on top of each other; `~` mirrors a part, and
-/// the parts after `=` get a common dark outline.
+/// A line of this file is `name`, for a sprite drawn from `name.svg`, or `name: part part~ ...`, for a sprite drawn
+/// from several files in `parts/`, on top of each other. `~` mirrors a part. The parts after `=` get a common dark
+/// outline.
 pub fn load(folder: &Path) -> Result<Vec<Sprite>> {
     let order_path = folder.join("order.txt");
     let order = fs::read_to_string(&order_path)
@@ -73,7 +73,7 @@ pub fn load(folder: &Path) -> Result<Vec<Sprite>> {
 }
 
 impl Sources<'_> {
-    /// Draws parts on top of each other.
+    /// Draws `parts` on top of each other, the first one at the bottom.
     fn render(&mut self, parts: &[String]) -> Result<Pixmap> {
         let mut whole = empty()?;
         for (index, group) in parts.split(|part| part == EDGE).enumerate() {
@@ -99,7 +99,7 @@ impl Sources<'_> {
     }
 }
 
-/// Returns an error unless every source file was used.
+/// Returns an error if a source file was not used for any sprite.
 fn check_all_used(folder: &Path, mut used: BTreeSet<String>) -> Result<()> {
     used.extend(NOT_IN_ATLAS.map(str::to_owned));
     for (subfolder, prefix) in [("", ""), ("parts", "parts/")] {
@@ -117,7 +117,7 @@ fn check_all_used(folder: &Path, mut used: BTreeSet<String>) -> Result<()> {
     Ok(())
 }
 
-/// Renders one source file at `size` pixels, for uses outside of the atlas.
+/// Renders one source file at a size of `size` × `size` pixels, for images that are not in the atlas.
 pub fn render(path: &Path, size: usize) -> Result<Pixmap> {
     let mut pixels = Pixmap::new(size as u32, size as u32).ok_or("empty image")?;
     draw(&read(path)?, false, &mut pixels);
@@ -140,13 +140,13 @@ fn empty() -> Result<Pixmap> {
     Ok(Pixmap::new(CELL as u32, CELL as u32).ok_or("empty cell")?)
 }
 
-/// Draws one image over another of the same size.
+/// Draws `layer` on top of `pixels`. Both have the same size.
 fn put(layer: &Pixmap, pixels: &mut Pixmap) {
     let paint = PixmapPaint::default();
     pixels.draw_pixmap(0, 0, layer.as_ref(), &paint, Transform::identity(), None);
 }
 
-/// Returns the dark outline of an image.
+/// Returns the dark outline around the visible pixels of `layer`.
 fn edge(layer: &Pixmap) -> Result<Pixmap> {
     let reach = EDGE_REACH.ceil() as i32;
     let side = CELL as i32;

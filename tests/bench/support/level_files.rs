@@ -1,4 +1,4 @@
-//! The levels of a benchmark: a fixed set, or those of the files in its arguments.
+//! The levels that a benchmark measures: those in the files that are given as its arguments, or a fixed set of levels.
 
 use std::fs;
 use std::path::Path;
@@ -10,12 +10,12 @@ use crate::rooms::large_rooms;
 
 const FIXED_ROOMS: usize = 100;
 
-/// The numbers of the levels to measure in each file, counted from 1. If there are none, all levels are measured.
+/// The numbers of the levels to measure in each file, counted from 1. If the list is empty, all levels are measured.
 #[derive(Default)]
 pub(crate) struct LevelNumbers(Vec<usize>);
 
 impl LevelNumbers {
-    /// Parses numbers that are separated by commas.
+    /// Parses a list of numbers that are separated by commas.
     pub(crate) fn parse(text: &str) -> Option<Self> {
         let numbers: Result<_, _> = text.split(',').map(str::parse).collect();
         numbers.ok().map(Self)
@@ -26,8 +26,8 @@ impl LevelNumbers {
     }
 }
 
-/// Calls `measure` with the name and the contents of each file, and of each file in a folder. Without files, uses the
-/// two most difficult packs and large random rooms.
+/// Calls `measure` with the name and the contents of each file. For a folder, calls it for each file in the folder. If
+/// `files` is empty, calls it for the two most difficult packs and for a file with large random rooms.
 pub(crate) fn measure_files(files: &[String], mut measure: impl FnMut(&str, &[u8])) -> ExitCode {
     if files.is_empty() {
         measure("pack 4", include_bytes!("../../../levels/pack_4.sok"));

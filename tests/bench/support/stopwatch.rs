@@ -1,9 +1,9 @@
-//! Measures the processor time of a thread on Linux, which does not depend on other processes, and wall-clock time
+//! Measures time: on Linux, the processor time of a thread, which other processes do not affect, and wall-clock time
 //! elsewhere.
 
 use std::time::Instant;
 
-/// A stopwatch that starts when it is created.
+/// Measures the time since it was created.
 pub(crate) struct Stopwatch {
     clock: Instant,
     spent: Option<u64>,

@@ -1,4 +1,4 @@
-//! Tests of the text around boards (titles, fields, records and email quote marks), of encodings, and of line
+//! Tests of the text around boards (titles, fields, records, and the quote marks of emails), of encodings, and of line
 //! terminators.
 
 use sokoban_files::{Notes, RecordKind};
@@ -28,7 +28,7 @@ fn titles_are_read_above_and_below_boards() {
         titles(format!("{BOARD}Title: A\n\n{BOARD}title : B\n")),
         ["A", "B"]
     );
-    // The last line of a comment is not a title.
+    // `Comment-End:`, the last line of the comment, is not the title of the board below it.
     assert_eq!(
         titles(format!("{BOARD}Comment:\nx\n\nComment-End:\n{BOARD}")),
         ["", ""]

@@ -1,4 +1,4 @@
-//! Tests of boards with letters, ragged rows, run lengths, two layers or colours.
+//! Tests of boards with letters, rows of different lengths, run lengths, two layers, or colours.
 
 use sokoban_core::{Direction, DraftFault, Kind, Level, LevelOption, Pos, Tile, identity};
 use sokoban_files::{BoardFault, misspelt_option};
@@ -78,7 +78,7 @@ fn a_run_length_level_has_one_line_or_several() {
         boards("6#|\n#@-$.#|6#\n\n6#|#@-$.#\n6#\n"),
         [two.clone(), two]
     );
-    // The second line is a separate board, which is invalid.
+    // Each line is a board. The second one is invalid, because it has no player.
     assert_eq!(
         boards("5#|#@$.#|5#\n5#|#-$.#|5#\n"),
         [one, "2:1: the board has no player".to_owned()]
@@ -192,7 +192,7 @@ fn a_row_with_one_wrong_character_has_its_place_as_the_error() {
         assert_eq!(boards(rows), [expected]);
         assert_eq!(boards(format!("{BOARD}\n{rows}")).len(), 2, "{rows}");
     }
-    // Headings are not parsed as rows of a board.
+    // A heading that starts with `#` is not parsed as a row of the board below it.
     for heading in ["# A", "### A", "#1", "# Level"] {
         assert_eq!(boards(format!("{heading}\n{BOARD}")), [BOARD], "{heading}");
     }

@@ -84,7 +84,7 @@ fn huge_expansions_are_rejected() {
 
 #[test]
 fn work_is_limited_by_the_length_of_the_file() {
-    // Each line expands to a million squares.
+    // Each line of this file expands to a board of a million squares.
     let text = "998(1000#|)#@$.995-#|1000#\n\n".repeat(100);
     let entries = Collection::parse(text.as_bytes()).entries;
     let faults = entries.iter().map(|entry| entry.level.as_ref().err());
@@ -92,10 +92,11 @@ fn work_is_limited_by_the_length_of_the_file() {
         .map(|bad| bad.map(|bad| bad.error.fault.clone()))
         .collect();
     let (last, levels) = faults.split_last().expect("entries");
-    // The squares of each board count twice: when the board is expanded, and when it is read.
+    // The limit is reached at the eighth board. The squares of a board count twice: when its run lengths are expanded,
+    // and when it is read.
     assert_eq!((levels.len(), last), (7, &Some(LevelFault::Exhausted)));
     assert!(levels.iter().all(Option::is_none));
-    // Squares that are discarded also count towards the limit.
+    // A run length of 0 discards the squares after it, but they also count towards the limit.
     let text = "0(1000(999(#)|))#@$.#\n\n".repeat(100_000);
     assert!(Collection::parse(text.as_bytes()).is_truncated());
 }

@@ -1,5 +1,5 @@
-//! Tests of layouts with blank lines between rows, string literals, other alphabets, text beside rows, or cells, and of
-//! boards for other games.
+//! Tests of layouts in which there are blank lines between rows, string literals, other alphabets, text beside rows, or
+//! cells, and of boards for other games.
 
 use sokoban_files::{LevelFault, OtherGame};
 
@@ -7,12 +7,12 @@ use crate::formats::{BOARD, boards, level, only, read, titles};
 
 const WIDE: &str = "######\n#@ $.#\n######\n";
 
-/// A board with every kind of square except a player on a goal.
+/// A board with every kind of square except one: a goal with the player on it.
 const FULL: &str = "#######\n#@ $. #\n# .*$ #\n#######\n";
-/// A board with a player on a goal.
+/// A board on which the player starts on a goal.
 const FULL_ABOVE: &str = "#######\n#+ $  #\n#  *  #\n#######\n";
 
-/// Returns the board with each character of `#@+$*. ` replaced by the corresponding character of `letters`.
+/// Returns `board` with each of the characters `#@+$*. ` replaced by the character at the same place in `letters`.
 fn translated(board: &str, letters: &str) -> String {
     let letter = |c: char| {
         let index = "#@+$*. ".find(c);
@@ -36,10 +36,10 @@ fn rows_may_have_blank_lines_between_them() {
     let file = read(&solved);
     assert_eq!((&*file[0].records[0].moves, &*file[1].title), ("rrR", "B"));
     assert_eq!(file[1].line, 19);
-    // Only the second board has blank lines between its rows.
+    // In this file, only the second board has blank lines between its rows.
     let text = format!("{BOARD}\nB\n\n{}\n\n", tall.replace('\n', "\n\n"));
     assert_eq!(boards(text), [BOARD, tall]);
-    // Each level has a single row.
+    // Each of these levels has a single row, so blank lines separate levels.
     assert_eq!(boards("#@$.#\n\n#@ $.#\n\n#@  $.#\n").len(), 3);
 }
 
@@ -67,7 +67,7 @@ fn letters_of_known_programs_are_translated_and_others_are_refused() {
     assert_eq!(boards(both), [FULL, FULL_ABOVE]);
     let outside = "XX####XX\n###@ #XX\n#.%$ #XX\n######XX\n";
     assert_eq!(boards(outside), ["  ####\n###@ #\n#.*$ #\n######\n"]);
-    // Letters that no known program uses are not translated.
+    // These boards use letters that no known program uses, so the letters are not translated.
     for text in [
         "#########\n#S__P__X#\n#_______#\n#########\n",
         "######\n#p?x #\n######\n",
@@ -91,7 +91,7 @@ fn gnu_mazes_are_read() {
 
 #[test]
 fn usual_letters_keep_their_meaning() {
-    // The first board has more goals than boxes, the second has more boxes than goals.
+    // The numbers of boxes and goals differ. The letters must still not be read as those of another alphabet.
     let text = "######\n#@*. #\n######\n";
     assert_eq!(boards(text), [text]);
     let text = "#######\n#@$$. #\n#######\n";
@@ -152,7 +152,7 @@ fn literals_on_separate_lines_keep_their_titles() {
     let text = format!("[\n{file},\n{}]\n", file.replace("\"A\"", "\"B\""));
     assert_eq!(titles(&text), ["A", "B"]);
     assert_eq!(boards(&text), [BOARD, BOARD]);
-    // The program code before a string literal is not a title.
+    // The program text before a string literal is not read as a title.
     for text in [
         format!("LEVELS = [\n{BOARD}]\n"),
         format!("x = `\n{BOARD}`\n"),
@@ -225,10 +225,11 @@ fn boards_of_other_games_are_rejected() {
         }
         assert!(LevelFault::from(game).to_string().contains(name));
     }
-    // The second line of text does not determine the game.
+    // Only the first line of text can say that the levels are for another game. Here, the second line does.
     let text = format!("Levels of mine.\nI make Hexoban levels too.\n\nOne\n\n{BOARD}");
     assert!(only(text).level.is_ok());
-    // The name of a puzzle whose boards have no walls, such as Sudoku, can be the title of a Sokoban board.
+    // Names of other puzzles can be titles of Sokoban levels, if their boards have no walls, as in Sudoku, or if they
+    // are only a part of a word.
     let text = format!("Sudoku\n\n{BOARD}\nSudokuban\n\n{WIDE}\nHexobandit\n\n{WIDE}");
     assert_eq!(boards(text), [BOARD, WIDE, WIDE]);
 }
@@ -294,7 +295,7 @@ fn rows_may_have_other_text_beside_them() {
         "#####   <- a wall\n#@$.#   (the start)\n#####\n",
     ] {
         assert_eq!(boards(text), [BOARD], "{text}");
-        // A plain board above these rows is still read.
+        // If a plain board is above these rows, it is also read.
         let both = format!("A\n\n{WIDE}\n{text}");
         assert_eq!(boards(&both)[0], WIDE, "{both}");
     }
@@ -307,7 +308,7 @@ fn rows_may_have_other_text_beside_them() {
         assert_eq!(boards(&text), [WIDE, BOARD], "{text}");
         assert_eq!(titles(&text), ["A", title], "{text}");
     }
-    // An unknown letter between walls is an error in the row, not text beside it.
+    // An unknown letter between two walls is an error in the row. It is not read as text beside the row.
     assert_eq!(
         boards("#######\n#@$.#x#\n#######\n"),
         ["2:6: 'x' is not a board character"]
@@ -344,6 +345,6 @@ fn text_in_a_frame_of_walls_is_not_a_board() {
     let text = format!("### Level 1 ###\n{BOARD}\n# Level 2\n{WIDE}\n#3\n\n{BOARD}");
     assert_eq!(boards(&text), [BOARD, WIDE, BOARD]);
     assert_eq!(titles(&text), ["Level 1", "Level 2", "#3"]);
-    // A single `#` above a dash is not a board.
+    // A single `#` and a dash below it are not a board.
     assert_eq!(read("#\n-\n").entries.len(), 0);
 }

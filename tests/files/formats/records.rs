@@ -1,11 +1,11 @@
-//! Tests of solutions and saved games written by other programs, with moves in different places, and with unreadable
+//! Tests of solutions and saved games as other programs write them: with moves in different places, and with unreadable
 //! moves.
 
 use sokoban_files::{Entry, RecordKind};
 
 use crate::formats::{BOARD, only, read};
 
-/// Returns the label and the moves of a board's only record.
+/// Parses a board with `section` below it, and returns the label and the moves of its only record.
 fn record(section: &str) -> (String, String) {
     let entry = only(format!("{BOARD}\n{section}"));
     let [record] = entry.records.as_slice() else {
@@ -69,7 +69,7 @@ fn solutions_without_a_heading_are_read() {
     assert_eq!(moves("rrllrrlR\nlR\n"), "rrllrrlRlR");
     let (label, _) = record("Shortest by Ann: rrllrrllR\n");
     assert_eq!(label, "Shortest by Ann");
-    // Words are not solutions, and neither are moves without a push.
+    // A word is not read as a solution, even if all of its letters are moves. Neither are moves without a push.
     for note in ["Dull", "dull", "Lurd: dull", "rrllrrll"] {
         let entry = only(format!("{BOARD}\n{note}\n"));
         assert_eq!(entry.records, [], "{note}");
@@ -111,7 +111,7 @@ fn moves_on_the_heading_line_are_read() {
     ] {
         assert_eq!(moves(section).to_lowercase(), "rrr", "{section:?}");
     }
-    // A label may consist of letters that are also moves.
+    // All letters of this label are also moves, but it is still read as a label.
     assert_eq!(
         record("Solution dull\nrrR\n"),
         ("dull".into(), "rrR".into())
@@ -159,7 +159,7 @@ fn unreadable_moves_are_reported_and_become_notes() {
         let written = read(&text).to_sok();
         assert!(written.contains(section), "{written}");
     }
-    // A sentence that begins with “Solution” is not a heading.
+    // A sentence that begins with the word “Solution” is not read as a heading.
     let entry = only(format!(
         "{BOARD}\nSolution is found without much thought by most people.\n"
     ));
@@ -189,12 +189,12 @@ fn moves_in_a_title_that_solve_the_level_are_a_solution() {
     }
     let entry = only(format!("Level: One |\n\n{wide}"));
     assert_eq!((&*entry.title, entry.records.len()), ("One", 0));
-    // The value of a `Title:` field is not changed, even if it ends with a solution.
+    // The value of a `Title:` field is the whole title, even if it ends with a solution of the level.
     let entry = only(format!("{wide}Title: One rR\n"));
     assert_eq!((&*entry.title, entry.records.len()), ("One rR", 0));
 }
 
-/// A board with two boxes, and a solution that walks around the upper one.
+/// A board with two boxes, and a solution of it that walks around the upper box.
 const TWO_BOXES: &str = "#######\n#@    #\n# $ . #\n#  $. #\n#######\n";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Tests of run-length text with a whole board, a single row, or any number of rows on each line.
+//! Tests of boards in run-length text: with a whole board, a single row, or any number of rows on each line.
 
 use sokoban_core::{DraftFault, identity};
 use sokoban_files::LevelFault;
@@ -8,7 +8,7 @@ use crate::formats::{boards, only, read, titles};
 const ONE: &str = "  #####\n###   #\n#.@$  #\n#######\n";
 const TWO: &str = "## ##\n#@#.#\n# $ #\n#####\n";
 
-/// Returns the rows of a board as run-length text.
+/// Returns each row of a board as run-length text.
 fn rows(board: &str) -> Vec<String> {
     let packed = |row: &str| match row.len() - row.trim_start().len() {
         0 => row.replace(' ', "-").replace("#####", "5#"),
@@ -17,7 +17,8 @@ fn rows(board: &str) -> Vec<String> {
     board.lines().map(packed).collect()
 }
 
-/// Returns a board with one row per line and a `|` after each row. The last row has a `|` only if `closed` is `true`.
+/// Returns a board in run-length text with one row on each line and a `|` after each row. The last row has a `|` only
+/// if `closed` is `true`.
 fn lined(board: &str, closed: bool) -> String {
     let text = rows(board).join("|\n");
     if closed {
@@ -27,7 +28,7 @@ fn lined(board: &str, closed: bool) -> String {
     }
 }
 
-/// Returns a board with all rows on one line. The last row has a `|` only if `closed` is `true`.
+/// Returns a board in run-length text with all rows on one line. The last row has a `|` only if `closed` is `true`.
 fn whole(board: &str, closed: bool) -> String {
     let bar = if closed { "|" } else { "" };
     format!("{}{bar}\n", rows(board).join("|"))
@@ -41,7 +42,7 @@ fn a_row_on_each_line_is_one_board() {
             assert_eq!(boards(whole(board, closed)), [board]);
         }
     }
-    // Rows that contain only walls and floor do not start a new board.
+    // A row inside a board that contains only walls and floor does not start another board.
     let hall = "#####\n## ##\n## ##\n#@$.#\n## ##\n## ##\n#####\n";
     assert_eq!(boards(lined(hall, true)), [hall]);
     assert_eq!(boards("5#|\n2(##-##|)\n#@$.#|\n2(##-##|)\n5#|\n"), [hall]);
@@ -61,7 +62,7 @@ fn boards_with_a_row_on_each_line_are_separated() {
         assert_eq!(boards(&solved), [ONE, TWO]);
         assert_eq!(boards(one.replace('\n', "\r\n")), [ONE]);
     }
-    // Adjacent boards are separated if both of them are closed.
+    // Two boards without a blank line between them are separated if both end with a `|`.
     let (one, two) = (lined(ONE, true), lined(ONE, true));
     assert_eq!(boards(format!("{one}{two}")), [ONE, ONE]);
 }
@@ -116,10 +117,11 @@ fn a_damaged_board_is_an_error_and_does_not_affect_others() {
         faults(&format!("{bad}{good}{bad}")),
         [no_player.clone(), None, no_player]
     );
-    // The walls of the second board have a gap, so no part of the text is read as a level.
+    // The walls of the second board have a gap, so the text is read as one board with two players, which is an error.
     let text = lined(ONE, true) + "5#|\n#@$.|\n5#|\n";
     assert_eq!(faults(&text), std::slice::from_ref(&second_player));
-    // These boards have no visible border between them.
+    // There is no visible border between these boards. They must be read as two boards, or reported as one with two
+    // players.
     let text = lined(TWO, true) + &lined(TWO, true);
     assert!(faults(&text).contains(&second_player) || boards(&text) == [TWO, TWO]);
 }
@@ -135,6 +137,6 @@ fn rows_without_walls_belong_to_the_board() {
         number("#@$.#|\n#3-|\n3-.#|\n5#|\n"),
         number("#@$.#\n#---\n---.#\n#####\n")
     );
-    // A horizontal rule of bars and dashes is text.
+    // A horizontal rule of bars and dashes is read as text, not as a row.
     assert_eq!(titles(format!("|---|\n\n{}", whole(ONE, true))), ["|---|"]);
 }

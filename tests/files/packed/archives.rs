@@ -42,7 +42,7 @@ fn damaged_packed_data_gives_what_can_be_unpacked() {
     );
 }
 
-/// Returns a zip archive that contains `files`.
+/// Returns a zip archive that contains `files`, given by their names and contents.
 fn zip(files: &[(&str, &[u8])], method: CompressionMethod) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut archive = ZipArchiveWriter::new(&mut bytes);
@@ -117,7 +117,7 @@ fn zip_archives_without_levels_say_why() {
     for index in 4..good.len() {
         let mut damaged = good.clone();
         damaged[index] ^= 0x55;
-        // The damaged archive may be read or rejected, but must not cause a panic.
+        // The damaged archive may be read or rejected. This only checks that the reader does not panic.
         let _ = files::read(&damaged);
     }
     let huge = vec![b'\n'; files::MAX_FILE_BYTES + 1];
@@ -173,7 +173,8 @@ fn a_script_with_rows_of_walls_is_not_a_level_file() {
     assert_eq!((contents.files.len(), contents.warnings), (1, vec![]));
     let alone = zip(&members[..1], CompressionMethod::STORE);
     assert_eq!(files::read(&alone), Err(FileError::NoLevel));
-    // Outside an archive, the same file is accepted, because it may be an unfinished level.
+    // If it is not in an archive, the same file is accepted, because it may be a level that the player is still
+    // writing.
     assert!(files::read(script.as_bytes()).is_ok());
 }
 
