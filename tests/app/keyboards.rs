@@ -19,7 +19,7 @@ const CTRL: Modifiers = Modifiers {
     ..Modifiers::NONE
 };
 
-/// A keyboard with one or more layouts, of which the first one is active.
+/// A keyboard with one or more layouts, of which the first is active.
 struct Keyboard {
     layout: Layout,
     active: Vec<(Key, Cap)>,

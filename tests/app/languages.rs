@@ -158,7 +158,7 @@ fn no_text_leaves_its_place_in_any_language() {
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Returns a notice of each kind.
+/// Returns one notice of every kind.
 fn news() -> Vec<Message> {
     let (file, backup) = ("progress.sok", "progress-damaged-1.sok");
     let text = "speed = 1\nvolume = 11\nmuted = 2\nskin = 1\nx = 1\n[keys]\nundo = 1\nredo = \"Ä\"\nwalk = \"X\"\n";

@@ -1,4 +1,4 @@
-//! Tests of the viewport, of the joints between walls, and of the built-in sprites.
+//! Tests of the viewport, the joints between walls, and the built-in sprites.
 
 use sokoban_app::geometry::BoardPoint;
 use sokoban_app::view::ambience::Ambience;
@@ -36,7 +36,7 @@ fn letters_grow_with_large_windows_and_shrink_in_small_ones() {
     }
     assert_eq!(percent((1920, 1080), 1.0, 1.0), 131);
     assert_eq!(percent((3840, 2160), 1.0, 1.0), 250);
-    // In a small window, texts and buttons are drawn smaller.
+    // In small windows, texts and buttons are smaller.
     assert_eq!(percent((180, 800), 1.0, 1.0), 50);
     assert_eq!(percent((320, 240), 1.0, 1.0), 75);
     assert_eq!(percent((720, 640), 2.0, 2.0), 200);

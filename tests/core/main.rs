@@ -1,4 +1,4 @@
-//! Tests of the core (its rules, moves and paths) and of the built-in levels.
+//! Tests of the core (rules, moves and paths) and of the built-in levels.
 
 #[path = "../support"]
 mod support {

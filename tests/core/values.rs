@@ -1,4 +1,4 @@
-//! Checks that values of the core are the same after they are printed and parsed again, and that invalid values are
+//! Checks that values of the core are equal after they are printed and parsed again, and that invalid values are
 //! rejected.
 
 use proptest::prelude::*;

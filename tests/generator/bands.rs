@@ -1,4 +1,4 @@
-//! Tests of the difficulty bands.
+//! Tests for the difficulty bands.
 
 use sokoban_generator::{Band, ParseBandError};
 

@@ -1,4 +1,4 @@
-//! Tests of level codes.
+//! Tests for level codes.
 
 use std::collections::HashSet;
 use std::sync::Arc;

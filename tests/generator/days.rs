@@ -1,4 +1,4 @@
-//! Tests of dates, and of the archive of daily levels.
+//! Tests for dates and the archive of daily levels.
 
 use proptest::prelude::*;
 use sokoban_generator::daily::{self, DailyArchive};

@@ -1,4 +1,4 @@
-//! Tests of generated levels.
+//! Tests for generated levels.
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Tests of the grades of levels.
+//! Tests for grades.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use crate::support::boards::levels;
 use crate::support::law::cases;
 use crate::support::rooms::rooms;
 
-/// A budget that is high enough for the complete table of every board in these tests.
+/// A budget that suffices for the complete table of every board in these tests.
 const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);
-/// A budget that is too low for the tables of most boards in these tests, but high enough to find solutions.
+/// A budget that is too small for the tables of most boards in these tests, but large enough to find solutions.
 const NO_TABLE: Budget = Budget::new().nodes(500);
 
 proptest! {

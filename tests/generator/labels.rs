@@ -1,4 +1,4 @@
-//! Tests of the text form of grades.
+//! Tests for the text form of grades.
 
 use proptest::prelude::*;
 use sokoban_files::Collection;

@@ -1,4 +1,4 @@
-//! Tests of the generator, of grades and of level codes.
+//! Tests for the generator, grades and level codes.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tests of the exact metrics of levels with holes, with strength, or with more boxes than goals.
+//! Tests for exact metrics of levels with holes, with strength, or with more boxes than goals.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -183,8 +183,8 @@ fn a_hole_swallows_a_box_for_another_one() {
     let board = ["##########", "#@$$  ^ .#", "##########"];
     // A strength of 2 is needed to push the row of two boxes.
     let grade = grade(&format!("{}\nStrength: 2", board.join("\n")));
-    // Three pushes move both boxes, until the front box falls into the hole. Three more pushes move the other box over
-    // the filled hole to the goal.
+    // Three pushes move both boxes until the front box falls into the hole. Three more pushes move the remaining box
+    // over the filled hole to the goal.
     assert_eq!((grade.pushes, grade.moves), (6, 6));
     assert_eq!(
         (grade.runs, grade.counterintuitive_pushes, grade.never_moved),
@@ -222,8 +222,8 @@ fn trivially_losing_pushes_are_not_counted() {
     // A push that moves the box to a wall without a goal is trivially losing.
     let wall = ["#######", "#     #", "# @$. #", "#     #", "#######"];
     assert_eq!(count_pushes(&wall.join("\n")), (4, 2, 2));
-    // Three pushes are trivially losing: those that push the lower box to the left wall, to the lower wall, or next to
-    // the other box at the upper wall.
+    // Three pushes are trivially losing: they push the lower box to the left wall, to the lower wall, or next to the
+    // other box at the upper wall.
     let block = ["########", "#  $ ..#", "# $    #", "# @    #", "########"];
     let block = block.join("\n");
     assert_eq!(count_pushes(&block), (6, 3, 3));

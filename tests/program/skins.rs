@@ -461,7 +461,7 @@ fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// Returns the contrast with `ground` that at least a sixth of the solid pixels of `piece` reach.
+/// Returns the highest contrast with `ground` that at least a sixth of the solid pixels of `piece` reach.
 fn part_that_differs(piece: &[[u8; 4]], ground: [u8; 3]) -> f32 {
     let own = piece.iter().filter(|color| color[3] > SOLID);
     let mut found: Vec<f32> = own.map(|color| contrast(rgb(*color), ground)).collect();

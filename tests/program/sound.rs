@@ -51,7 +51,7 @@ fn loudness(samples: &[f32]) -> f64 {
 
 /// Returns the strongest frequency between those of `range`, in hertz.
 fn strongest(range: (f32, f32), samples: &[f32]) -> f32 {
-    // Try the frequencies in steps of a tenth of a semitone.
+    // Search in steps of a tenth of a semitone.
     let hertz = (0..).map(|step: i16| range.0 * (f32::from(step) / 120.0).exp2());
     let all = hertz.take_while(|hertz| *hertz < range.1);
     let share = |hertz: &f32| share_of(*hertz, samples, MACHINE as f32);

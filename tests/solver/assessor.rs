@@ -65,7 +65,7 @@ fn a_deadlock_names_its_boxes() {
     let mut position = level.start().clone();
     let mut assessor = Assessor::new(&level, Budget::new().bytes(0));
     assert_eq!(assessor.assess(&position), Assessment::Unknown);
-    // The player walks around the boxes and pushes one of them against a wall that has no goals.
+    // The player walks around the boxes and pushes one of them against a wall without goals.
     let moves = Lurd::parse("ddrrUluRRR").expect("moves").moves;
     for direction in moves {
         // Moves that are blocked are skipped.
@@ -328,7 +328,7 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
                 check_deadlock(level, &position, kind, boxes);
                 *kinds.entry(kind).or_default() += 1;
             }
-            // Start the level again.
+            // Restart the level.
             position = level.start().clone();
         }
     }

@@ -1,4 +1,4 @@
-//! Laws for bitboards, checked against simple implementations.
+//! Laws of bitboards, checked against straightforward implementations.
 
 use proptest::prelude::*;
 use sokoban_core::{Direction, Grid, Pos};

@@ -1,4 +1,4 @@
-//! Tests of solutions and assessments on random boards, which are compared with brute force.
+//! Tests of solutions and assessments on random boards, compared with brute force.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};

@@ -31,12 +31,12 @@ mod slices;
 mod stopping;
 mod table;
 
-/// A memory limit, in bytes, that is high enough for every board in these tests, including its exact table.
+/// A memory limit, in bytes, that suffices for every board in these tests, including its exact table.
 const ENOUGH: usize = 1 << 26;
-/// A memory limit, in bytes, that is high enough for the searches, but too low for an exact table.
+/// A memory limit, in bytes, that suffices for the searches, but not for an exact table.
 const NO_TABLE: usize = 1 << 23;
 
-/// A solver to test, defined by its goal and its memory limit.
+/// A solver to test: its goal and its memory limit.
 #[derive(Debug, Clone, Copy)]
 struct Setup {
     goal: Goal,

@@ -7,7 +7,7 @@ pub(crate) fn huge() -> String {
         0 | 79 => "#".repeat(80),
         1 => format!("#@{}#", " ".repeat(77)),
         2..56 if y % 4 == 2 => format!("#{}#", " $".repeat(39)),
-        // Seven rows of goals, with exactly one goal for each box.
+        // Seven rows of goals, with one goal for each box.
         72..79 => format!("#{}#", ".".repeat(78)),
         _ => format!("#{}#", " ".repeat(78)),
     };

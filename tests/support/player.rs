@@ -42,9 +42,9 @@ pub(crate) struct Player {
     pub(crate) drawings: Collection,
     /// The effects that the game requested from the generator and the grader, including the saving of generated levels.
     pub(crate) background: Vec<Effect>,
-    /// The sounds that the game has started.
+    /// The sounds that the game started.
     pub(crate) heard: Vec<Cue>,
-    /// The vibrations that the game has started.
+    /// The vibrations that the game started.
     pub(crate) felt: Vec<(VibratingDevice, Vibration)>,
     /// All other effects that the game has requested.
     pub(crate) others: Vec<Effect>,

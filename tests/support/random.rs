@@ -1,4 +1,4 @@
-//! Random numbers that are the same on every machine.
+//! Random numbers that are the same on all machines.
 
 /// A random number generator: a xorshift generator with 64 bits (George Marsaglia, 2003).
 pub(crate) struct Random(u64);

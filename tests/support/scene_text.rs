@@ -96,7 +96,7 @@ fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
 enum Letter {
     /// A sprite of the ground, which is not printed.
     Nothing,
-    /// A letter that stands for the content of a square.
+    /// A letter for the content of a square.
     Square(char),
     /// A sprite that marks a square. The letter of this square is printed as a capital.
     Capital,

@@ -18,7 +18,7 @@ use sokoban_generator::{Day, encode};
 use super::player::{FRAME, Player, first_stage, first_start};
 use super::seasoned;
 
-/// A board that contains every kind of tile and piece.
+/// A board with every kind of tile and piece.
 const BOARD: &str = "\
 Collection: Examples
 

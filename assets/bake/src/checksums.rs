@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::{Result, icons};
 
-/// Returns the paths of all baked files, relative to the folder `assets`.
+/// Returns the paths of the baked files, relative to the `assets` folder.
 fn baked() -> impl Iterator<Item = String> {
     let of_the_window = icons::OF_THE_WINDOW.map(|size| format!("icon-{size}.rgba"));
     let of_packages = icons::OF_PACKAGES.map(|size| format!("icons/{size}.png"));

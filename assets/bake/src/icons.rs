@@ -10,7 +10,7 @@ use crate::sprites;
 /// The sizes of the window icon, in pixels. The program embeds these images.
 pub const OF_THE_WINDOW: [usize; 3] = [16, 32, 64];
 
-/// The sizes of the icons in the packages, in pixels.
+/// The sizes of the icons in packages, in pixels.
 pub const OF_PACKAGES: [usize; 10] = [16, 22, 24, 32, 48, 64, 128, 256, 512, 1024];
 
 /// Writes the window icon to `icon-*.rgba`, and the icons for packages to `icons/*.png`.

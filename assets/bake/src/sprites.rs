@@ -1,4 +1,4 @@
-//! Reads `sprites/order.txt`, and renders the sprites that it lists.
+//! Reads `sprites/order.txt` and renders the sprites it names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -106,7 +106,7 @@ fn grading_stops_when_the_browser_closes() {
     assert_eq!(stops(&player), 1);
 }
 
-/// Opens the filter panel with keys, runs `act`, and closes the panel again.
+/// Opens the filter panel with keys, runs `act`, and closes the panel.
 fn with_panel(player: &mut Player, act: impl FnOnce(&mut Player)) {
     player.tap(Key::Home);
     player.tap(Key::Up);

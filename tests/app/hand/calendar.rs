@@ -1,4 +1,4 @@
-//! Tests of daily levels: the calendar, past days, and days after the last day of the archive.
+//! Tests of daily levels: the calendar, past days, and days after the end of the archive.
 
 use std::sync::Arc;
 

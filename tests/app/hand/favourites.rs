@@ -1,4 +1,4 @@
-//! Tests of favourite levels, and of the command that opens the next unsolved level.
+//! Tests of favourites and of the command that opens the next unsolved level.
 
 use crate::support::player::{Player, first_stage};
 use sokoban_app::geometry::Point;

@@ -148,7 +148,7 @@ impl Session {
         }
     }
 
-    /// Clicks or taps on the topmost text that starts with `text`.
+    /// Clicks or taps on the last text that starts with `text`.
     fn press_text(&mut self, text: &str) {
         let scene = self.scene();
         let layers = [scene.under, scene.hud, scene.overlay];

@@ -1,4 +1,4 @@
-//! Tests of the vibration of gamepads and phones.
+//! Tests of the vibrations of gamepads and phones.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Input, Key, PadButton, PadEvent, Touch};

@@ -1,4 +1,4 @@
-//! Tests of the import of records from other files: every solution is replayed before it is accepted.
+//! Tests of importing records from other files: every solution is replayed before it is accepted.
 
 use std::collections::HashSet;
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! General laws of merging, tested on the records of random players.
+//! General laws of merging, tested with the records of random players.
 
 use std::sync::Arc;
 

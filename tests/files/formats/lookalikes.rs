@@ -1,4 +1,4 @@
-//! Tests of rows with non-ASCII blanks, with characters that look like those for boards, and with invisible characters.
+//! Tests of rows with non-ASCII blanks, with characters that look like those of a board, and with invisible characters.
 
 use crate::formats::{BOARD, boards, error, only, read, titles};
 

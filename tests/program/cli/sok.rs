@@ -13,7 +13,7 @@ use crate::cli::{BOARD, feed, file, folder, run};
 use crate::support::boards::directions;
 use crate::support::collections::collections;
 
-/// Returns `count` random collections. They are the same in each run.
+/// Returns random collections, which are the same in each run.
 fn random(count: usize) -> Vec<Collection> {
     let mut runner = TestRunner::deterministic();
     let strategy = collections();

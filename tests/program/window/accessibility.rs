@@ -85,7 +85,7 @@ fn own_session<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
         .env_remove("WAYLAND_DISPLAY")
 }
 
-/// Returns `true` if AT-SPI and its Python library are installed.
+/// Returns `true` if AT-SPI and its library for Python are installed.
 fn has_library() -> bool {
     let script = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi";
     let tried = Command::new(PYTHON).args(["-c", script]).output();
@@ -155,7 +155,7 @@ impl ScreenReader {
         all
     }
 
-    /// Waits until the name of an element contains `part`, and returns this name.
+    /// Waits until the name of an object contains `part`, and returns the name.
     fn wait_until_named(&mut self, part: &str) -> String {
         wait_for(&format!("an object is called {part:?}"), || {
             let tree = self.ask("tree");
@@ -172,7 +172,7 @@ impl ScreenReader {
         assert!(status.is_ok_and(|it| it.success()));
     }
 
-    /// Waits until an announcement contains `part`, and returns this announcement.
+    /// Waits until an announcement contains `part`, and returns it.
     fn wait_until_heard(&mut self, part: &str) -> String {
         wait_for(&format!("{part:?} is announced"), || {
             let heard = self.ask("heard");

@@ -1,4 +1,4 @@
-//! A private X server, which draws into a file and receives real key events.
+//! A private X server that draws into a file and receives real key events.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};

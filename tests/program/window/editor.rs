@@ -55,7 +55,7 @@ fn a_level_is_drawn_played_saved_and_found_again() {
     wait_until_drawn(data.path(), |entry| {
         is_room(entry) && entry.records.iter().any(|it| it.moves == "drRR")
     });
-    // Edit the level again: add a square, and undo this change.
+    // Edit the level again: add a square and undo it.
     let won = player.still_picture();
     player.tap("e");
     player.wait_for_change(&won);

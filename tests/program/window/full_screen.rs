@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use super::display::{Display, is_missing, wait_for};
 use super::player::Player;
 
-/// A running window manager. It is stopped when this value is dropped.
+/// A running window manager, which is stopped when this value is dropped.
 struct Manager(Child);
 
 impl Manager {

@@ -106,7 +106,7 @@ impl Picture {
         Self::painted((width, height), average)
     }
 
-    /// Encodes the picture as a PNG file.
+    /// Encodes the picture as PNG.
     pub(crate) fn to_png(&self) -> Vec<u8> {
         let Area { width, height, .. } = self.area();
         let mut file = Vec::new();

@@ -95,7 +95,7 @@ impl Running {
         }
     }
 
-    /// Returns how many times the game has woken up.
+    /// Returns how often the game has woken up.
     pub(crate) fn wakes(&self) -> usize {
         let reports = self.reports();
         let is_awake = |report: &&Report| matches!(report, Report::Awake);
@@ -221,7 +221,7 @@ enum Report {
 pub(crate) struct Rest {
     /// The number of presses of keys and buttons that the game has handled.
     pub(crate) presses: usize,
-    /// `true` if a background task is still running.
+    /// `true` if a background task is working.
     pub(crate) is_working: bool,
 }
 

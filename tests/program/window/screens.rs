@@ -183,7 +183,7 @@ fn small_windows_look_as_approved() {
     compare_screens(smallest, "", &[("", "play-smallest")]);
 }
 
-/// Returns the text of the progress file of a player who has solved many levels.
+/// Returns the text of a progress file of a player who has solved many levels.
 fn seasoned_progress() -> String {
     let library = Library::new(Vec::new(), builtin(), Vec::new());
     let today: Day = TODAY.parse().expect("a day");

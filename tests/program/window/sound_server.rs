@@ -1,4 +1,4 @@
-//! A private sound server whose output is recorded to a file.
+//! A private sound server whose output is recorded in a file.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ pub(crate) struct SoundServer {
     folder: TempDir,
     server: Option<Child>,
     recorder: Option<Child>,
-    /// The number of times that the server has been started.
+    /// The number of times that the server was started.
     started: u32,
 }
 
