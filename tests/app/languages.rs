@@ -76,7 +76,8 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// The two ways in which keyboards label modifier keys, each with names from the other one, which must not be shown.
+/// The two ways in which keyboards label modifier keys. Each is listed with names from the other one, which must not be
+/// shown.
 const OTHERS: [(ModifierLabels, [&str; 2]); 2] = [
     (ModifierLabels::Mac, ["Ctrl", "Alt+"]),
     (ModifierLabels::Pc, ["Cmd", "Option+"]),

@@ -166,7 +166,8 @@ fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| way(black_box(farthest)));
 }
 
-/// Returns the square of the box that can be pushed to the most squares, and the square that needs the most pushes.
+/// Returns the square of the box that can be pushed to the most squares, and the one of these squares that needs the
+/// most pushes.
 fn busiest(level: &Level) -> (Pos, Pos) {
     let boxes = level.start().boxes().iter();
     let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));

@@ -41,7 +41,7 @@ use stopwatch::Stopwatch;
 /// The same memory limits as in the game, in bytes.
 const TABLE_BYTES: usize = 64 << 20;
 const SEARCH_BYTES: usize = 128 << 20;
-/// The number of states that the game searches between two frames, in a level with eight boxes.
+/// The number of states in one slice of the game's work, in a level with eight boxes.
 const SLICE_STATES: u64 = 64;
 const SEARCH_LIMIT_MS: f64 = 4000.0;
 const WARM_UP_MS: f64 = 1000.0;

@@ -331,7 +331,7 @@ fn press_all(game: &mut Game, keys: Vec<Key>) {
     }
 }
 
-/// Returns everything that a player can see of a game.
+/// Returns the parts of a game's state that must be the same after undo and redo, and after saving and loading.
 fn state(game: &Game) -> (Position, u32, Origin, Metrics, SavedGame) {
     let position = game.position().clone();
     (

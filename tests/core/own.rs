@@ -61,7 +61,7 @@ fn boxes_moved(entry: &Entry) -> usize {
     let moves = Lurd::parse(&solution.expect("a solution").moves).expect("moves");
     let mut game = Game::new(Arc::clone(level_of(entry)));
     game.play(&moves.moves).expect("moves that can be played");
-    // The squares on which boxes are that have been moved before.
+    // The current squares of the boxes that were moved by earlier steps.
     let mut moved: HashSet<Pos> = HashSet::new();
     let mut count = 0;
     for step in game.steps() {

@@ -124,7 +124,7 @@ fn every_character_of_the_games_own_texts_can_be_drawn() {
     assert_eq!(missing, "", "see assets/README.md");
 }
 
-/// Titles of levels can contain the letters of any European language.
+/// Titles of levels can contain the letters of any European language, so all of these letters are needed.
 #[test]
 fn letters_of_europe_can_be_drawn() {
     let fonts = Fonts::read();
@@ -136,7 +136,7 @@ fn letters_of_europe_can_be_drawn() {
     }
 }
 
-/// Titles of levels can contain any Japanese syllables and everyday characters.
+/// Titles of levels can contain any Japanese syllables and everyday characters, so all of these are needed.
 #[test]
 fn everyday_japanese_can_be_drawn() {
     let fonts = Fonts::read();

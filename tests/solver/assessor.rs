@@ -87,8 +87,8 @@ const DEADLOCKED: [Deadlocked; 18] = {
     use DeadlockKind as K;
     [
         ("#######\n#$ @ .#\n#     #\n#######", K::Corner, &[(1, 1)]),
-        // Each of the boxes is a deadlock. The box in the corner is reported, because it is easier to see than the one
-        // at the wall.
+        // Each of the two boxes alone makes the level unsolvable. The box in the corner is reported, because it is
+        // easier to see than the one at the wall.
         (
             "########\n#@ $  $#\n# .  . #\n#      #\n########",
             K::Corner,
@@ -308,7 +308,7 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
         for count in 0..2000 {
             if count % 40 == 0 {
                 position = level.start().clone();
-                // For the first moves, the tables of pairs and triples are not complete, so that other proofs have to
+                // For the first 1,000 moves, the assessor has no tables of pairs and triples, so other proofs have to
                 // find the deadlocks.
                 if count == 1000 {
                     assessor.finish();

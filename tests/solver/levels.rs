@@ -227,7 +227,7 @@ const COUNTED_LEVELS: [&str; 5] = [
 
 /// For each level, the number of nodes that are expanded by a single solver with all searches, by the first and by the
 /// second of two solvers that share the searches, and by the search for the fewest pushes. The first three numbers are
-/// equal for levels with holes or strength, because only one search supports them.
+/// equal for levels with holes or strength, because the same search solves these levels in each case.
 const EXPANDED_NODES: [[u64; 4]; 10] = [
     [15, 4, 2, 15],
     [11, 6, 3, 9],

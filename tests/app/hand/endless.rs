@@ -167,7 +167,7 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
     };
     assert_eq!(second.seed, next.seed + 1);
     solve(&mut player, 1);
-    // Paste and solve a level with the same board that does not come from the generator.
+    // Paste and solve a level that has the same board but does not come from the generator.
     player.app.paste("######\n#.$ @#\n######\n");
     player.obey();
     assert!(

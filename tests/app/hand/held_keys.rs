@@ -374,8 +374,8 @@ fn touches_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 1);
     tap(&mut player, 4, 0);
     assert_eq!(drawn(&player), 5, "a line from tap to tap");
-    // The next tap starts another stroke. Putting a finger down elsewhere ends it there, so moving this finger draws
-    // nothing more.
+    // The next tap starts another stroke. Putting down a finger elsewhere ends the stroke there, so moving this finger
+    // draws nothing more.
     tap(&mut player, 0, 2);
     let [from, to] = [at(&player, 2, 2), at(&player, 3, 3)];
     player.input(Input::Touch(Touch::Down, 1, from));

@@ -207,7 +207,7 @@ fn assistive_technologies_press_lines_and_close_lists() {
     }
 }
 
-/// Returns the chosen line of a list, which is drawn in a window of the usual size.
+/// Returns the line that is chosen in the open list, in a window of the usual size.
 fn chosen_in(player: &Player) -> String {
     let labels = player.scene().overlay.labels;
     let chosen = labels.into_iter().find(|label| label.color == ACCENT);

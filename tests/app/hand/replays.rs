@@ -290,7 +290,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     let watched = player.overlay().matches("Only watched").count();
     assert_eq!(watched, 2, "{}", player.overlay());
     player.tap(Key::Escape);
-    // The shorter solution can be replayed from the record, even though the current position has not been analysed.
+    // The shorter solution can be watched again, even though the current position has not been analysed.
     player.tap(Key::V);
     player.settle();
     assert_eq!(player.lurd(), solution);

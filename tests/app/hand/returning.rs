@@ -50,7 +50,7 @@ fn a_level_solved_once_is_marked_wherever_it_appears() {
     assert_eq!(shown(&mut later), marks[1..]);
 }
 
-/// Returns a player who opens the level again, for which `records` is in the progress file.
+/// Opens the level for a player whose progress file contains the lines `records` for this level.
 fn back(records: &str) -> Player {
     let mut player = Player::open(LEVEL);
     let (kept, outcome) = Progress::parse(format!("{LEVEL}\n{records}").as_bytes());

@@ -1,4 +1,5 @@
-//! Tests of two windows with the same level: no session is lost, and a session is not saved as a position without need.
+//! Tests of two windows with the same level: no session is lost, and none is saved as a position unless this is
+//! necessary.
 
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{Attempt, SavedGame};

@@ -79,7 +79,7 @@ struct Position {
     boxes: BTreeSet<Square>,
 }
 
-/// The walls, floor and goals that the simulated player has found.
+/// The floor squares and the goals that the simulated player has found. All other squares are walls.
 #[derive(Debug, Default)]
 struct Map {
     floor: BTreeSet<Square>,

@@ -6,7 +6,8 @@ use std::{env, fs};
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
-/// The commands that generate documents, each with a program, and the arguments with which it only checks the document.
+/// The commands that generate documents. For each of them, the program that checks the document, and its arguments for
+/// checking the document without running anything.
 const DOCUMENTS: [(&[&str], &str, &[&str]); 4] = [
     (&["man"], "man", &["-l", "--warnings", "-E", "UTF-8"]),
     (&["completions", "bash"], "bash", &["-n"]),
