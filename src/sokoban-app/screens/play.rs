@@ -59,17 +59,17 @@ use visit::Visit;
 pub struct PlayScreen {
     visit: Visit,
     navigation: Navigation,
-    /// The last position of the pointer, or `None` if there is no pointer.
+    /// The last position of the pointer. `None` while there is no pointer, such as after a tap.
     pointer: Option<Point>,
     /// `true` from a key press until the pointer moves. Tooltips are hidden during that time.
     hides_tooltips: bool,
-    /// The button that was pressed last, until the pointer leaves it.
+    /// The on-screen button that was pressed last, until the pointer leaves it. It shows no tooltip.
     pressed_button: Option<Command>,
     announcer: Announcer,
     activity: ActivityTracker,
 }
 
-/// The gamepad button that reviews the solved game.
+/// The gamepad button that starts the review of the solved game.
 const REVIEW: PadEvent = PadEvent {
     button: PadButton::X,
     down: true,
@@ -124,7 +124,7 @@ impl PlayScreen {
         self.visit.level.index
     }
 
-    /// Applies the animation speed and the reduced-motion setting.
+    /// Applies the player's animation speed and reduced-motion setting to the game.
     pub(crate) fn apply_motion_settings(&mut self, app: &AppState) {
         let motion = MotionSettings::new(app.settings.speed, app.reduces_motion());
         self.visit.level.game.set_motion_settings(motion);
@@ -147,7 +147,7 @@ impl PlayScreen {
         self.visit.level.game.is_active() || self.visit.transition.is_active() || has_title
     }
 
-    /// Applies settings that were loaded, and analyses the position again.
+    /// Applies settings that were loaded from disk, and analyses the position again.
     pub(crate) fn settings_loaded(&mut self, app: &mut AppState) {
         self.apply_motion_settings(app);
         self.visit.hints = Hints::default();
@@ -166,24 +166,24 @@ impl PlayScreen {
         (self.pointer, self.pressed_button) = (None, None);
     }
 
-    /// Returns to the start of the level. Undo restores the moves.
+    /// Returns to the start of the level. The player can undo this.
     pub(crate) fn start_over(&mut self) {
         self.visit.level.game.restart();
     }
 
-    /// Returns to the start of the level if it is solved, so that a previous victory is not shown again.
+    /// Returns to the start of the level if it is solved on the board, so that the previous victory is not shown again.
     pub(crate) fn start_over_if_won(&mut self) {
         if self.visit.level.game.is_won() {
             self.start_over();
         }
     }
 
-    /// Records that there was input at the time `now`.
+    /// Records that the player pressed or moved something at the time `now`.
     pub(crate) fn record_input(&mut self, now: Duration) {
         self.activity.record_input(now);
     }
 
-    /// Handles an event. Returns an event for the application, if any.
+    /// Handles an input event. Returns an event for the application, if any.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         self.visit.tips.input(input);
         match input {
@@ -247,7 +247,8 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the key bindings. If the level's keywords ask for I, J, M and L as walking keys, these keys are added.
+    /// Returns the player's key bindings. If the level's keywords ask for I, J, M and L as walking keys, these are
+    /// added.
     fn bindings<'a>(&self, app: &'a AppState) -> Cow<'a, Bindings> {
         let bindings = &app.settings.bindings;
         if app.library.has_ijml_keys(self.visit.level.index) {
@@ -257,7 +258,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns `true` if `key` runs the banner's first command.
+    /// Returns `true` if pressing `key` runs the first command on the banner.
     fn continues(&self, key: Key, app: &AppState) -> bool {
         let is_one = matches!(key, Key::Enter | Key::PadEnter | Key::Space);
         let other = app.settings.bindings.command(key, Modifiers::NONE);
@@ -276,7 +277,7 @@ impl PlayScreen {
             Command::Previous | Command::Next if !self.visit.game_review.is_closed() => {
                 self.go_to_mark(command);
             }
-            // These commands would make moves or replay others, which a review does not allow.
+            // These commands make moves or replay others, which a review does not allow.
             Command::Hint
             | Command::ShowSolution
             | Command::Watch
@@ -348,7 +349,7 @@ impl PlayScreen {
                 app.settings.coordinates ^= true;
                 app.save_settings();
             }
-            // The game itself has already handled these commands.
+            // The game has already handled these commands, before this function was called.
             Command::Undo
             | Command::Redo
             | Command::Step(_)
@@ -363,7 +364,7 @@ impl PlayScreen {
         None
     }
 
-    /// Advances time by `dt` seconds.
+    /// Advances the game and its animations by `dt` seconds.
     pub(crate) fn tick(&mut self, dt: f32, app: &mut AppState) {
         let moving = self.visit.level.game.motion().is_active();
         self.visit.level.game.tick(dt);
@@ -377,14 +378,14 @@ impl PlayScreen {
         self.save_changes(app);
     }
 
-    /// Plays the sounds that are due.
+    /// Plays the sounds that are due now.
     pub(crate) fn sound(&mut self, app: &mut AppState) {
         for cue in self.visit.level.game.take_cues() {
             app.sound(cue);
         }
     }
 
-    /// Handles changes of the game since the last call: saves the game, and analyses the new position.
+    /// If the game has changed since the last call, saves it and analyses the new position.
     pub(crate) fn save_changes(&mut self, app: &mut AppState) {
         let Some(change) = self.visit.level.game.take_change() else {
             return;
@@ -407,14 +408,14 @@ impl PlayScreen {
         self.celebrate(app);
     }
 
-    /// Requests the analysis of the current position or solution, unless it was already requested.
+    /// Requests the analysis of the current position, or of the current solution if the level is solved.
     fn assess(&mut self, app: &mut AppState) {
         self.visit.hints.cancel_if_unwanted(&self.visit.level, app);
         self.visit.review.update(&self.visit.level, app);
         self.visit.hints.assess(&self.visit.level, app);
     }
 
-    /// Handles a response of the analyzer.
+    /// Handles a response from the analyzer.
     pub(crate) fn take_response(&mut self, response: AnalysisResponse, app: &mut AppState) {
         let id = response.id;
         match response.result {
@@ -446,7 +447,7 @@ impl PlayScreen {
         self.visit.hints.status()
     }
 
-    /// Shows one more detail of the hint. If all details are shown, makes the push instead.
+    /// Shows one more detail of the hint. If all details are already shown, makes the push instead.
     fn hint(&mut self, app: &mut AppState) {
         if let Some(moves) = self.visit.hints.hint(&mut self.visit.level, app) {
             self.visit.level.game.play_moves(moves, Origin::Hint);
@@ -454,7 +455,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the list of saved positions, or `None` if there are none.
+    /// Returns the list of saved positions to open, or `None` if there are no saved positions.
     pub(crate) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         self.visit.level.positions(app)
     }

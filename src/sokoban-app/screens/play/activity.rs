@@ -1,4 +1,4 @@
-//! The player's activity in the open level: active time, pushes, help, and achievements.
+//! The player's activity in the open level: active time, pushes, help used, and achievements.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::statistics::achievements::Achievement;
 /// The longest pause between two inputs that still counts as active time.
 const MAX_PAUSE: Duration = Duration::from_secs(60);
 
-/// The player's activity in the open level since it was last saved.
+/// The player's activity in the open level that has not been saved yet.
 #[derive(Debug, Default)]
 pub(super) struct ActivityTracker {
     /// The time of the last input.
@@ -24,15 +24,15 @@ pub(super) struct ActivityTracker {
     time: Duration,
     /// The pushes that have not been saved yet.
     unsaved_pushes: u32,
-    /// The number of pushes in the game after the last change.
+    /// The number of pushes in the game after its last change. Only pushes beyond this number are new.
     known_pushes: u32,
-    /// `true` if nothing was undone since the start of the level.
+    /// `true` if the player has undone nothing since the start of the level.
     is_clean: bool,
-    /// `true` if the player was warned that the level could no longer be solved, and has not restarted since.
+    /// `true` if the player was warned that the level could no longer be solved, and has not restarted it since.
     was_stuck: bool,
-    /// `true` if a solution was replayed since the level was opened.
+    /// `true` if the player has watched a solution since the level was opened.
     has_watched: bool,
-    /// The achievement that the player has earned with the current solution.
+    /// The achievement that the player earned by the current solution.
     achievement: Option<Achievement>,
 }
 
@@ -68,7 +68,7 @@ impl ActivityTracker {
         self.was_stuck |= matches!(warning, Some(Stuck::Position { .. }));
     }
 
-    /// Saves the remaining activity in a level before another level opens.
+    /// Saves the unsaved activity in a level before another level opens.
     pub(super) fn leave(&mut self, level: &OpenLevel, app: &mut AppState) {
         let activity = self.take();
         if activity.seconds > 0 && level.game.watching().is_none() {
@@ -76,8 +76,8 @@ impl ActivityTracker {
         }
     }
 
-    /// Records a change of the game, and saves the game and the activity. Of a replay, saves only that the player had
-    /// help.
+    /// Records a change of the game, and saves the game and the activity. During a replay, saves only that the player
+    /// has had help.
     pub(super) fn save_change(
         &mut self,
         change: SessionChange,
@@ -115,7 +115,7 @@ impl ActivityTracker {
         }
     }
 
-    /// Returns the achievement that the player has earned with the current solution.
+    /// Returns the achievement that the player earned by the current solution.
     pub(super) const fn achievement(&self) -> Option<Achievement> {
         self.achievement
     }
@@ -143,7 +143,7 @@ impl ActivityTracker {
         }
     }
 
-    /// Returns the feats that a player has achieved by solving the level without help.
+    /// Returns the feats that the player accomplishes by solving the level without help.
     fn feats(&self, level: &OpenLevel, app: &AppState) -> impl Iterator<Item = Feat> {
         let is_own = app.library.drawings(&app.files.drawings) == Some(level.index.collection);
         let feats = [
@@ -157,7 +157,8 @@ impl ActivityTracker {
             .filter_map(|(feat, is_new)| is_new.then_some(feat))
     }
 
-    /// Returns and resets the recorded activity. Fractions of a second are kept for the next call.
+    /// Returns the activity since the last call, and resets it. A remaining fraction of a second is kept for the next
+    /// call.
     fn take(&mut self) -> Activity {
         let seconds = self.time.as_secs();
         self.time -= Duration::from_secs(seconds);
@@ -169,7 +170,7 @@ impl ActivityTracker {
     }
 }
 
-/// Returns the help that the player had with the current solution. Returns `None` if the level is not solved or was
+/// Returns how much help the player had with the current solution. Returns `None` if the level is not solved, or was
 /// solved by a replay.
 fn solved_with(level: &OpenLevel) -> Option<Help> {
     level.solver()?;

@@ -1,4 +1,4 @@
-//! A game with its animations. It turns input into steps, and steps into animations and sounds.
+//! A game with its animations. Input makes steps, and steps start animations and sounds.
 
 mod ending;
 mod input;
@@ -38,26 +38,27 @@ pub struct AnimatedGame {
     motion: Motion,
     held: HeldCommands,
     repeat: Option<Repeat>,
-    /// `true` if a held key makes steps: it made the last step and will make the next one.
+    /// `true` while the player walks by holding a direction key.
     is_walking: bool,
-    /// The seconds since the level was solved or lost, or `None` while neither is the case.
+    /// The seconds since the level was solved or lost, or `None` if it is neither.
     ended: Option<f32>,
     is_banner_closed: bool,
-    /// The time at which each star rings, in seconds after the end of the level. 0 for stars that are shown at once.
+    /// The time at which each star rings, in seconds after the end of the level, or 0 if the star appears without
+    /// ringing.
     star_times: [f32; Stars::MAX as usize],
     replay: Option<Replay>,
-    /// The first and the last history index of the game being reviewed, or `None` if there is no review. During a
-    /// review, keys make no moves.
+    /// The first and the last history index under review, or `None` if there is no review. During a review, keys make
+    /// no moves.
     review: Option<(usize, usize)>,
     run: Option<Run>,
     selection: Selection,
     settings: MotionSettings,
     hold: HoldSettings,
-    /// `true` if the dead squares are marked while a box is selected.
+    /// `true` if dead squares are marked while a box is selected.
     marks_dead_squares: bool,
-    /// The transform from the board to the view. The directions of commands are those of the view.
+    /// The transform from the board to the view. Directions in commands are those of the view.
     orientation: Transform,
-    /// The minimum time until a held key makes another step, in seconds.
+    /// The seconds until a held key may make another step.
     repeat_delay: f32,
     /// The seconds for which the direction key has been held.
     held_time: f32,
@@ -66,12 +67,12 @@ pub struct AnimatedGame {
     event: Option<GameEvent>,
 }
 
-/// An event that cannot be recognised from the change of the position.
+/// An event that leaves the position unchanged, or that a change of the position does not reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum GameEvent {
-    /// A step was blocked. The direction is that of the board, not of the view.
+    /// A step was blocked. The direction is that on the board, not in the view.
     Bump(Direction),
-    /// Undo was requested at the start, where there is nothing to undo.
+    /// The player tried to undo at the start of the level.
     Start,
     /// The level was restarted.
     Restart,
@@ -80,14 +81,14 @@ pub(super) enum GameEvent {
 /// The animation speed and the reduced-motion setting.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MotionSettings {
-    /// Seconds per step.
+    /// The duration of a step, in seconds.
     step: f32,
-    /// `true` if decorative animations are off.
+    /// `true` if decorative animations are turned off.
     is_reduced: bool,
 }
 
 impl MotionSettings {
-    /// Creates the settings for a speed, with or without decorative animations.
+    /// Creates the settings for an animation speed. `is_reduced` turns decorative animations off.
     pub const fn new(speed: Speed, is_reduced: bool) -> Self {
         let step = match speed {
             Speed::Normal => STEP,
@@ -105,7 +106,7 @@ impl Default for MotionSettings {
     }
 }
 
-/// A change of the game, least important first. If several changes happen, only the most important one is reported.
+/// A kind of change to the game, least important first. If several happen, only the most important one is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SessionChange {
     /// Moves were undone or redone.
@@ -115,7 +116,7 @@ pub enum SessionChange {
 }
 
 impl AnimatedGame {
-    /// Creates an animated game for `game`, without running animations.
+    /// Creates an animated game from `game`, with no animation running.
     pub fn new(game: Game) -> Self {
         let facing = game
             .last_step()
@@ -144,7 +145,7 @@ impl AnimatedGame {
             event: None,
         };
         shown.update_ended();
-        // Do not replay the victory animation for a level that was already solved.
+        // Do not play the victory animation for a level that was already solved.
         shown.motion.stop_celebration();
         shown.ended = shown.ended.map(|_| shown.banner_delay());
         shown
@@ -174,12 +175,12 @@ impl AnimatedGame {
         self.hold = settings;
     }
 
-    /// Returns the running animations.
+    /// Returns the current animations.
     pub const fn motion(&self) -> &Motion {
         &self.motion
     }
 
-    /// Returns the marks on the board that belong to the pointer: the selected box, its targets and a path.
+    /// Returns the marks that the pointer causes on the board: the selected box, its targets, and a path.
     pub fn marks(&self) -> Marks<'_> {
         let is_shown = self.replay.is_some() || self.review.is_some() || self.banner().is_some();
         if self.run.is_some() || is_shown {
@@ -243,7 +244,7 @@ impl AnimatedGame {
             || self.has_ended() && (is_sliding || is_popping)
     }
 
-    /// Ends all animations after a jump to another point of the history.
+    /// Ends all animations, because the game has jumped to another point in its history.
     fn stop_motion(&mut self) {
         let facing = self.game.last_step().map(Step::direction);
         self.motion.stop(facing.unwrap_or(self.level().facing()));
@@ -252,32 +253,32 @@ impl AnimatedGame {
         self.record_change();
     }
 
-    /// Returns and removes the sound cues that are due.
+    /// Removes the sound cues that are due, and returns them.
     pub fn take_cues(&mut self) -> Vec<Cue> {
         self.cues.take()
     }
 
-    /// Returns the number of boxes that are on goals now, and the number that are on goals when the level is solved.
+    /// Returns the number of boxes on goals now, and the number on goals when the level is solved.
     pub(crate) fn boxes_on_goals(&self) -> (u16, u16) {
         sound_cues::progress(&self.game)
     }
 
-    /// Returns and clears the most important change of the game since the last call, if any.
+    /// Removes the most important change of the game since the last call, and returns it, if any.
     pub const fn take_change(&mut self) -> Option<SessionChange> {
         self.change.take()
     }
 
-    /// Returns and clears the last event, if any.
+    /// Removes the last event, and returns it, if any.
     pub(super) const fn take_event(&mut self) -> Option<GameEvent> {
         self.event.take()
     }
 
-    /// Returns `true` while the game makes the steps of a click, of a walk or of a jump in the history.
+    /// Returns `true` while the game makes the steps of a click, a walk, or a jump in the history.
     pub(super) const fn is_running(&self) -> bool {
         self.run.is_some()
     }
 
-    /// Returns `true` unless the game is making steps by itself, for a held key, a run or a replay.
+    /// Returns `true` unless the game is making steps by itself, because of a held key, a run or a replay.
     pub(super) fn is_at_rest(&self) -> bool {
         let makes_steps = match self.driver() {
             Some(Driver::Replay) => self.game.can_redo(),
@@ -328,7 +329,7 @@ impl AnimatedGame {
                 false
             }
             Err(_) => {
-                // The level has already ended. Show the banner, which lists the commands to continue with.
+                // The level has already ended, so show the banner with the commands to continue with.
                 self.show_banner();
                 false
             }
@@ -357,12 +358,12 @@ impl AnimatedGame {
         change
     }
 
-    /// Returns the lowest history index that undo can reach.
+    /// Returns the lowest history index that undo can reach. During a review, this is the start of the reviewed game.
     fn first_point(&self) -> usize {
         self.review.map_or(0, |(first, _)| first)
     }
 
-    /// Starts a review of the history from index `first` to `last`. During the review, keys make no moves.
+    /// Starts a review of the history between the indices `first` and `last`. During the review, keys make no moves.
     pub(super) fn start_review(&mut self, first: usize, last: usize) {
         self.finish();
         self.selection.clear();
@@ -374,7 +375,7 @@ impl AnimatedGame {
         self.review = None;
     }
 
-    /// Animates a change of the position.
+    /// Animates a change of the position at the given pace.
     fn show(&mut self, change: HistoryChange, pace: Pace) {
         let boxes = self.game.position().boxes();
         match change {

@@ -12,7 +12,7 @@ use crate::save::Stars;
 use crate::screens::{AppState, Urgency};
 use crate::texts::{self, description, hud, speech};
 
-/// Remembers the last announced state, to announce only changes.
+/// Announces changes by comparing the game with the state that was announced last.
 #[derive(Debug, Default)]
 pub(super) struct Announcer {
     last: Option<Announced>,
@@ -24,7 +24,7 @@ struct Announced {
     position: Position,
     /// The history index.
     index: usize,
-    /// The number of boxes that are on goals now, and the number that are on goals when the level is solved.
+    /// The number of boxes on goals now, and the number on goals when the level is solved.
     progress: (u16, u16),
     has_ended: bool,
     stuck: Option<Stuck>,
@@ -34,7 +34,7 @@ struct Announced {
 
 impl PlayScreen {
     /// Announces the changes since the last call, unless the game is making steps by itself. If `is_input`, the first
-    /// step of a held key is announced, too. Returns `true` if the level was announced as newly opened.
+    /// step with a held key is announced even so. Returns `true` if a newly opened level was announced.
     pub(crate) fn announce(&mut self, is_input: bool, app: &mut AppState) -> bool {
         if !app.announces() {
             self.announcer.last = None;
@@ -86,7 +86,7 @@ impl PlayScreen {
         }
     }
 
-    /// Describes the level that was just opened.
+    /// Describes the level that has just been opened.
     fn opened(&self, app: &AppState) -> String {
         let reader = self.reader();
         let collection = app.library.collection(self.visit.level.index);
@@ -102,7 +102,7 @@ impl PlayScreen {
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// Describes a change of the position, or a blocked step.
+    /// Describes a change of the position, or a step that was blocked.
     fn moved(&self, before: &Announced, now: &Announced, event: Option<GameEvent>) -> Vec<String> {
         let reader = self.reader();
         if now.index == before.index && now.position == before.position {
@@ -134,7 +134,7 @@ impl PlayScreen {
         parts
     }
 
-    /// Describes the end of the level, and the key to continue with.
+    /// Describes how the level ended, and names the key to continue with.
     fn ended(&self, app: &AppState) -> String {
         let banner = self.banner(1.0, app);
         let stars = match &banner.ending {
@@ -152,7 +152,7 @@ impl PlayScreen {
             .join(" ")
     }
 
-    /// Describes the box and the target that a hint marks, if any.
+    /// Describes the box and the target square that a hint marks, if any.
     fn hinted(&self, (from, to): (Option<Pos>, Option<Pos>)) -> Option<String> {
         let reader = self.reader();
         let from = from?;

@@ -1,5 +1,5 @@
-//! The banner at the end of a level. It is a card with the stars, the result, and the commands to continue with. The
-//! card is beside the board in wide windows and below it in high ones, and never covers the board.
+//! The banner at the end of a level. This is a card with the stars, the result, and the commands to continue with. It
+//! is beside the board in wide windows and below it in tall ones, and never covers the board.
 
 mod star_row;
 
@@ -18,7 +18,8 @@ use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
-/// The minimum and maximum width of a card beside the board, and its width as a fraction of the window's width.
+/// The minimum and maximum width of a card beside the board, and its width between them as a fraction of the window's
+/// width.
 const MIN_BESIDE_WIDTH: f32 = 240.0;
 const BESIDE_WIDTH: f32 = 420.0;
 const BESIDE_PART: f32 = 0.42;
@@ -31,10 +32,10 @@ const GAP: f32 = 8.0;
 const KEY_GAP: f32 = 8.0;
 /// The margin on each side of a key's text.
 const KEY_PADDING: f32 = 10.0;
-/// The minimum height of a key that is pressed with a finger.
+/// The minimum height of a key, which must be easy to press with a finger.
 const FINGER: f32 = 40.0;
 
-/// The sizes of the parts of a card.
+/// The sizes of the text, stars and keys on a card.
 #[derive(Debug, Clone, Copy)]
 struct Sizes {
     padding: f32,
@@ -43,11 +44,11 @@ struct Sizes {
     detail: f32,
     remark: f32,
     key: f32,
-    /// `true` if there is space for the names of the stars and for remarks.
+    /// `true` if the card shows the names of the stars and the remarks.
     is_roomy: bool,
 }
 
-/// The possible sizes, largest first. The first one that fits is used.
+/// The sizes to choose from, largest first. The first ones with which the card fits are used.
 const SIZES: [Sizes; 3] = [
     Sizes {
         padding: 20.0,
@@ -79,7 +80,7 @@ const SIZES: [Sizes; 3] = [
 ];
 
 impl Sizes {
-    /// Returns the height of everything above the keys. `inner` is the width of the card's content.
+    /// Returns the height of the content above the keys. `inner` is the width of the card's content.
     fn head(self, banner: &Banner, inner: f32) -> f32 {
         let names = if self.has_names(banner) {
             text::SMALL + 10.0
@@ -116,25 +117,25 @@ impl Sizes {
 #[derive(Debug, Clone)]
 pub struct Banner {
     pub headline: String,
-    /// The number of moves and pushes, the best solution, and a remark.
+    /// The line below the headline: the numbers of moves and pushes, the best solution, and a remark.
     pub detail: String,
-    /// The commands with their keys, most useful first.
+    /// The commands to offer, most useful first, with their keys.
     pub keys: Vec<BannerKey>,
     pub ending: Ending,
-    /// A notice, which replaces the remarks.
+    /// A notice, which is shown instead of the remarks.
     pub notice: Option<String>,
-    /// The fraction of the banner that has slid in, from 0 to 1.
+    /// How far the banner has slid in, from 0 to 1.
     pub shown: f32,
-    /// The seconds since each star rang. Negative for a star that will ring later.
+    /// The age of each star, in seconds since it rang. Negative if it will ring later.
     pub star_ages: [f32; Stars::MAX as usize],
 }
 
-/// A command on the banner, with its key.
+/// A command on the banner, shown as a key with its effect or as a button.
 #[derive(Debug, Clone)]
 pub struct BannerKey {
-    /// The label of the key. Without a key, the text of the button.
+    /// The label of the key or, if no key is named, the text on the button.
     pub cap: String,
-    /// The effect of the key. Empty if there is no key.
+    /// The effect of the key. Empty for a button.
     pub text: String,
     pub action: Action,
 }
@@ -155,12 +156,11 @@ impl Banner {
     }
 }
 
-/// The positions of a banner's parts.
+/// The positions of a banner's contents.
 struct Layout {
-    /// The card.
     card: Rect,
     sizes: Sizes,
-    /// The areas of the keys. Keys that do not fit are not drawn, but pressing them still works.
+    /// The areas of the keys. Keys that do not fit are not drawn, but the player can still press them.
     keys: Vec<Rect>,
 }
 
@@ -185,8 +185,8 @@ impl Layout {
             let w = BELOW_WIDTH.min(width - 2.0 * GAP);
             (w, BELOW_PART * height)
         };
-        // Below the board, all keys except the first one are in two columns. Beside the board, this is the case only if
-        // they do not fit otherwise.
+        // Below the board, the keys after the first one share lines in pairs. Beside the board, they do so only if they
+        // do not fit otherwise.
         let heights = |(sizes, shares_lines): (Sizes, bool)| {
             let inner = w - 2.0 * sizes.padding;
             let keys = keys(
@@ -229,8 +229,8 @@ impl Layout {
     }
 }
 
-/// Returns the areas of `count` keys, relative to the first one. If `shares_lines`, two keys share a line, except for
-/// the first key.
+/// Returns the areas of `count` keys, relative to the top left of the first one. If `shares_lines`, the keys after the
+/// first one share lines in pairs.
 fn keys(count: usize, width: f32, height: f32, shares_lines: bool) -> Vec<Rect> {
     let line = height + KEY_GAP;
     let half = (width - KEY_GAP) / 2.0;
@@ -247,8 +247,8 @@ fn keys(count: usize, width: f32, height: f32, shares_lines: bool) -> Vec<Rect> 
     (0..count).map(area).collect()
 }
 
-/// Returns the lines of the notice, which is divided if it is wider than `inner`. Without a notice, returns the remarks
-/// about the solution.
+/// Returns the lines of the notice, which is split in two if it is wider than `inner`. Without a notice, returns the
+/// remarks about the solution.
 fn remarks(banner: &Banner, sizes: Sizes, inner: f32) -> Vec<&str> {
     match (&banner.notice, &banner.ending) {
         (Some(notice), _) if text_metrics::width(notice, sizes.remark) > inner => {
@@ -262,7 +262,7 @@ fn remarks(banner: &Banner, sizes: Sizes, inner: f32) -> Vec<&str> {
     }
 }
 
-/// Returns the area between the margins that remains for the board once the card has slid in.
+/// Returns the area that is left for the board between the top and bottom `margins` once the card has slid in.
 pub(super) fn board_area(window: WindowSize, banner: &Banner, margins: (f32, f32)) -> Rect {
     let (width, height) = window.logical();
     let card = Layout::of(window, banner).card;
@@ -279,7 +279,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let layout = Layout::of(window, banner);
     let (card, sizes) = (layout.card, layout.sizes);
     layer.draw(Panel::rounded(card, CORNER, color::CARD));
-    // A press on the card runs the first command. A press outside of it closes the card.
+    // A press on the card runs the first command. A press outside the card closes it.
     let (width, height) = window.logical();
     let around = Rect::new(0.0, 0.0, width, height);
     layer.control(Element::area(around, Action::Run(Command::Close)));
@@ -338,7 +338,7 @@ impl BannerKey {
         let mut x = area.x + KEY_PADDING;
         let end = area.x + area.w - KEY_PADDING;
         let after_cap = x + cap_width(&self.cap) + KEY_PADDING;
-        // If there is not enough space, show the text without the key, which the player knows from other levels.
+        // If the line is too long, show only the effect. The player knows the key from other levels.
         if text_metrics::width(&self.text, text::NOTE) <= end - after_cap {
             draw_key_cap(layer, &self.cap, x, area.centre().y - CAP_HEIGHT / 2.0);
             x = after_cap;

@@ -10,8 +10,8 @@ use crate::texts::{self, speech};
 use crate::view::element::{Element, Role};
 use crate::view::scene::Viewport;
 
-/// The maximum number of squares on a board whose squares are elements of their own. More elements would make assistive
-/// technologies slow.
+/// The maximum number of squares for which each square of the board is an element of its own. More elements would make
+/// assistive technologies slow.
 const MAX_SQUARES: usize = 2500;
 
 impl PlayScreen {
@@ -26,7 +26,7 @@ impl PlayScreen {
         self.visit.level.game.reader()
     }
 
-    /// Returns the element of the board. If `has_squares`, it includes the visible squares.
+    /// Returns the board as an element. If `has_squares`, the visible squares are its children.
     pub(crate) fn board_element(
         &self,
         viewport: &Viewport,

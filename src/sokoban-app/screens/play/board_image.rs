@@ -1,5 +1,4 @@
-//! Images of a board, for picture and animation files. They are drawn without a window and show the board with a small
-//! margin and no text.
+//! Images of a board for picture and animation files. They are drawn without a window, with a small margin and no text.
 
 use std::ops::RangeInclusive;
 
@@ -19,7 +18,7 @@ const fn margin(tile: u32) -> u32 {
     tile.div_ceil(2)
 }
 
-/// Returns the size of an image whose tiles are `tile` pixels wide.
+/// Returns the size of the image of `level` if its tiles are `tile` pixels wide.
 pub fn size(level: &Level, tile: u32) -> WindowSize {
     size_of_view(BoardView::upright(level.map().size()), tile)
 }
@@ -34,7 +33,7 @@ fn size_of_view(view: BoardView, tile: u32) -> WindowSize {
     }
 }
 
-/// Returns the image of the current position in the orientation in which the player sees it, and the size of the image.
+/// Returns the image of the current position, turned as the player sees it, and the size of the image.
 pub(super) fn of_play(play: &AnimatedGame, tile: u32, ambience: Ambience) -> (Scene, WindowSize) {
     let mut scene = Scene::default();
     let mut shown = AnimatedGame::new(play.game().clone());
@@ -47,8 +46,8 @@ pub(super) fn of_play(play: &AnimatedGame, tile: u32, ambience: Ambience) -> (Sc
     (scene, size_of_view(shown.view(), tile))
 }
 
-/// Returns the largest tile size up to `largest` at which neither side of the image exceeds `longest` pixels. If there
-/// is none, returns the smallest tile size.
+/// Returns the largest tile size, up to `largest`, for which neither side of the image is longer than `longest` pixels.
+/// If there is none, returns the smallest supported size.
 pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
     let fits = |tile: &u32| {
         let size = size(level, *tile);
@@ -87,8 +86,8 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// The number of frames for each step. Each entry applies to games of at most the given number of steps, so that
-    /// longer games play faster.
+    /// Pairs of a maximum number of steps and the frames for each step. The first pair that suits the game is used, so
+    /// that longer games are shown faster.
     const STEPS: [(usize, f32); 3] = [(200, 4.0), (600, 2.0), (usize::MAX, 1.0)];
     /// The number of frames per second.
     pub const RATE: u32 = 25;
@@ -123,7 +122,7 @@ impl Animation {
         size_of_view(self.play.view(), self.tile)
     }
 
-    /// Advances to the next frame. Returns `false` after the last one.
+    /// Advances to the next frame. Returns `false` if the animation has ended.
     pub fn advance(&mut self) -> bool {
         let is_on = self.play.is_active();
         self.play.tick(1.0 / Self::RATE as f32);

@@ -11,7 +11,7 @@ use crate::view::rulers;
 use crate::view::scene::WindowSize;
 
 impl PlayScreen {
-    /// Returns the bounds for the camera: the size of the board, and the space for the board in the window.
+    /// Returns the bounds for the camera: the size of the board, and the area in the window that is free for it.
     pub(super) fn camera_bounds(&self, window: WindowSize, app: &AppState) -> CameraBounds {
         let (game, motion) = (self.visit.level.game.game(), self.visit.level.game.motion());
         let view = self.visit.level.game.view();
@@ -46,7 +46,8 @@ impl PlayScreen {
         (above + ruler, below)
     }
 
-    /// Turns or mirrors the view, relative to its current orientation. The orientation is saved with the level.
+    /// Applies `change` to the current orientation of the view, which is turned or mirrored. The new orientation is
+    /// saved with the level.
     pub(super) fn change_view(&mut self, change: Transform, app: &mut AppState) {
         let play = &mut self.visit.level.game;
         play.set_orientation(play.orientation().then(change));
@@ -59,7 +60,7 @@ impl PlayScreen {
         }
     }
 
-    /// Zooms about the pointer, or about the centre of the board's area if there is no pointer.
+    /// Zooms around the pointer, or around the centre of the board's area if there is no pointer.
     pub(super) fn zoom(&mut self, steps: f32, app: &AppState) {
         let bounds = self.camera_bounds(app.machine.window, app);
         let (width, height) = app.machine.window.logical();

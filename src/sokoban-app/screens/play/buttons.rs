@@ -12,7 +12,7 @@ use crate::view::scene::{Layer, Panel, Scene, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, NIGHT};
 
-/// A button of the play screen, or an arrow beside the title.
+/// A button on the play screen, or an arrow beside the title.
 #[derive(Debug, Clone, Copy)]
 pub struct Button {
     /// The command that the button runs.
@@ -21,8 +21,8 @@ pub struct Button {
     pub rect: Rect,
 }
 
-/// All buttons from left to right, each with its rank. If they do not all fit, the buttons with the highest ranks are
-/// left out. Their commands are also in the menu.
+/// All buttons from left to right, each with its rank. If they do not all fit, those with the highest ranks are left
+/// out. The menu also has their commands.
 const ALL: [(Command, usize); 5] = [
     (Command::Undo, 1),
     (Command::Redo, 4),
@@ -40,7 +40,7 @@ const TOP: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
 const ARROW_WIDTH: f32 = 32.0;
-/// The distance from the arrows to the edge of the column.
+/// The distance between the arrows and the edge of the column.
 const ARROW_INSET: f32 = 8.0;
 /// The side of an arrow's icon.
 const ARROW_SIDE: f32 = 18.0;
@@ -50,10 +50,10 @@ const ARROW_SIDE: f32 = 18.0;
 const MARK_RADIUS: f32 = 4.0;
 const MARK_INSET: f32 = 8.0;
 
-/// The fraction of the column's width that the title needs at least, if it is beside the buttons.
+/// The minimum width of the title beside the buttons, as a fraction of the column's width.
 const TITLE: f32 = 0.4;
 
-/// The window width below which the title has a line of its own below the buttons.
+/// The window width below which the title has a line of its own, below the buttons.
 const SLIM: f32 = 440.0;
 
 /// Returns `true` if the title has a line of its own below the buttons.
@@ -81,7 +81,7 @@ impl Choice {
     }
 }
 
-/// Returns the width of the arrows at the left of the top bar.
+/// Returns the width that the arrows take up at the left of the top bar.
 pub const fn arrows_width(choice: Choice) -> f32 {
     match choice {
         Choice::All => ARROWS.len() as f32 * ARROW_WIDTH,
@@ -99,7 +99,7 @@ pub fn arrows(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button
     })
 }
 
-/// Returns the left edge of the buttons at the right end of the top bar.
+/// Returns the left edge of the buttons at the right of the top bar.
 pub fn left(window: WindowSize, choice: Choice) -> f32 {
     let right = window.column().1;
     all(window, choice)
@@ -142,13 +142,13 @@ pub fn draw_mark(layer: &mut Layer, window: WindowSize, choice: Choice, color: C
 
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ButtonPointer {
-    /// The last position of the pointer.
+    /// The last position of the pointer, if there is a pointer.
     pub point: Option<Point>,
     /// The button that was pressed last, until the pointer leaves it. It shows no tooltip.
     pub pressed: Option<Command>,
 }
 
-/// Draws the buttons and the arrows. The one under the pointer shows a tooltip.
+/// Draws the buttons and the arrows. The one under the pointer shows a tooltip, unless it was just pressed.
 pub fn draw(
     scene: &mut Scene,
     window: WindowSize,
@@ -186,7 +186,7 @@ pub fn draw(
         .chain(arrows(window, choice))
         .find(is_pointed);
     if let Some(button) = pointed.filter(|button| pointer.pressed != Some(button.command)) {
-        // Draw the tooltip on top of the text below the buttons.
+        // Draw the tooltip last, so that it covers the text below the buttons.
         button.draw_tip(&mut scene.overlay, bindings);
     }
 }
@@ -196,7 +196,7 @@ impl Button {
         Element::button(keys::name(self.command), self.rect).with_action(Action::Run(self.command))
     }
 
-    /// Draws a tooltip with the effect and the key of the button.
+    /// Draws a tooltip that shows the button's effect and its key.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
         let tip = keys::name(self.command);
         let key = bindings.and_then(|bindings| ui::key_label(self.command, bindings));

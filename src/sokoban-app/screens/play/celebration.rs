@@ -1,4 +1,4 @@
-//! The reasons for a celebration: a solved level, the last star of a level, or a finished collection.
+//! The victories that are celebrated: a solved level, the last star of a level, or a finished collection.
 
 use super::PlayScreen;
 use super::open_level::OpenLevel;
@@ -10,8 +10,8 @@ use crate::view::motion::Victory;
 
 #[derive(Debug, Default)]
 pub(super) struct Celebration {
-    /// The player's progress before the winning move. `None` if the level was already solved when it was opened, or is
-    /// not solved.
+    /// The player's progress before the winning move. `None` if the level is not solved, or was already solved when it
+    /// was opened.
     before: Option<Before>,
     victory: Option<Victory>,
     /// `true` if the banner shows all its commands.
@@ -25,13 +25,13 @@ struct Before {
 }
 
 impl Celebration {
-    /// Returns the reason for the celebration. Returns `None` if the solution was already on the board when the level
-    /// was opened.
+    /// Returns the victory to celebrate. Returns `None` if the level was already solved on the board when it was
+    /// opened.
     pub(super) const fn victory(&self) -> Option<Victory> {
         self.victory
     }
 
-    /// Records the player's progress before the current solution is saved. Called after each change of the game.
+    /// Records the player's progress. Called after each change of the game, before the current solution is saved.
     pub(super) fn prepare(&mut self, level: &OpenLevel, app: &AppState) {
         if !is_victory(&level.game) {
             *self = Self::default();
@@ -43,8 +43,8 @@ impl Celebration {
         }
     }
 
-    /// Returns the reason for the celebration if it is greater than the last returned one. `stars` are the level's
-    /// stars now.
+    /// Returns the victory to celebrate, if it is greater than the one returned last. `stars` are the level's current
+    /// stars.
     pub(super) fn update(
         &mut self,
         stars: Stars,
@@ -70,7 +70,7 @@ impl Celebration {
     }
 }
 
-/// Returns `true` if the level was the last unsolved one in a collection of several levels. Generated collections do
+/// Returns `true` if the level was the last unsolved one in a collection with several levels. Generated collections do
 /// not count, because they have no end.
 fn finishes_collection(before: Before, level: &OpenLevel, app: &AppState) -> bool {
     let collection = app.library.collection(level.index);
@@ -82,7 +82,7 @@ fn finishes_collection(before: Before, level: &OpenLevel, app: &AppState) -> boo
 }
 
 impl PlayScreen {
-    /// Returns the stars of the level if it is solved on the board. A solution with hints has only the first star, and
+    /// Returns the stars that the solution on the board has earned. A solution with hints has only the first star, and
     /// a replayed one has none.
     pub(super) fn stars(&self, app: &AppState) -> Stars {
         if !is_victory(&self.visit.level.game) {
@@ -97,12 +97,12 @@ impl PlayScreen {
         app.library.stars(self.visit.level.index, &app.progress)
     }
 
-    /// Returns `true` if the level is solved on the board, and a hint made at least one push.
+    /// Returns `true` if the level is solved on the board with at least one push by a hint.
     pub(super) fn is_solved_with_hints(&self) -> bool {
         self.visit.level.solver() == Some(SolutionSource::PlayerWithHints)
     }
 
-    /// Plays the sounds and animations for the stars that the player has gained.
+    /// Plays the sounds and animations for the stars that the player has just gained.
     pub(super) fn celebrate(&mut self, app: &AppState) {
         if !self.visit.game_review.is_closed() {
             return;

@@ -1,4 +1,4 @@
-//! Keeps the board visible at the end of a level. The board moves to the space that the banner leaves free, and shrinks
+//! Keeps the board visible at the end of a level. The board moves to the space beside or above the banner, and shrinks
 //! if necessary.
 
 use super::PlayScreen;
@@ -7,7 +7,7 @@ use crate::screens::AppState;
 use crate::view::scene::{Viewport, WindowSize};
 
 impl PlayScreen {
-    /// Returns the position and scale of the board.
+    /// Returns the position and scale at which the board is drawn.
     pub(super) fn viewport(&self, window: WindowSize, app: &AppState) -> Viewport {
         let bounds = self.camera_bounds(window, app);
         let viewport = self.visit.camera.viewport(bounds);
@@ -19,7 +19,7 @@ impl PlayScreen {
         let (columns, rows) = (f32::from(bounds.board.0), f32::from(bounds.board.1));
         let whole = Viewport::whole_side(bounds.board, (pixels(free.w), pixels(free.h)));
         let tile = (whole as u32).clamp(1, viewport.tile);
-        // The board gets its final scale at once, and then moves while the banner slides in.
+        // The board takes its final size at once, and moves to its final position while the banner slides in.
         let (old, new) = (viewport.tile as f32, tile as f32);
         let place = |start: i32, squares: f32, middle: f32| {
             let from = start as f32 + (old - new) * squares / 2.0;

@@ -69,14 +69,14 @@ impl PlayScreen {
         self.around(app, window, is_uncovered, marks, scene);
     }
 
-    /// Returns the action of the topmost control at `point`, or `None` if there is only the board.
+    /// Returns the action of the topmost control at `point`, if there is a control.
     pub(super) fn action_at(&self, point: Point, app: &AppState) -> Option<Action> {
         let mut scene = Scene::default();
         self.around(app, app.machine.window, true, Marks::default(), &mut scene);
         scene.at(point)?.action
     }
 
-    /// Draws the texts and controls around the board, and the banner.
+    /// Draws the text and controls around the board, and the banner.
     fn around(
         &self,
         app: &AppState,
@@ -147,12 +147,12 @@ impl PlayScreen {
         }
     }
 
-    /// Returns `true` if the level in the editor is being test-played.
+    /// Returns `true` if this is a test play of the level in the editor.
     pub(super) fn is_test(&self, app: &AppState) -> bool {
         app.tested == Some(app.library.id(self.visit.level.index))
     }
 
-    /// Returns the warning that the level or the position is unsolvable.
+    /// Returns the bar with the warning that the level or the position is unsolvable.
     pub(super) fn stuck_bar<'a>(&self, stuck: Stuck, app: &'a AppState) -> StuckBar<'a> {
         StuckBar {
             stuck,

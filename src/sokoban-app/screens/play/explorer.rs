@@ -1,5 +1,5 @@
-//! Describes the board on request, for players who cannot see it. A cursor explores the board without moving the
-//! player. The descriptions are notices, so they are both shown and announced.
+//! Describes the board on request, for players who cannot see it. They explore the board with a cursor, without moving
+//! the player. Each description is a notice, so it is both shown and announced.
 
 use sokoban_core::{Direction, Origin, Pos, path};
 
@@ -9,24 +9,24 @@ use crate::input::{Command, Input, Key, Modifiers};
 use crate::screens::AppState;
 use crate::texts::{lamp, speech};
 
-/// The cursor on the board, and the state of repeated questions.
+/// The cursor on the board, and the boxes that were already described.
 #[derive(Debug, Default)]
 pub(super) struct Explorer {
-    /// The square of the cursor, or `None` while the cursor is not in use.
+    /// The square under the cursor, or `None` while the cursor is not in use.
     at: Option<Pos>,
-    /// A history index, and how often the player has asked for a box at that index. Each question is answered with
-    /// another box.
+    /// A history index, and the number of times the player has asked for a box at that index. Each time, another box is
+    /// described.
     asked: (usize, usize),
 }
 
 impl Explorer {
-    /// Returns the square of the cursor, or `None` while the cursor is not in use.
+    /// Returns the square under the cursor, or `None` while the cursor is not in use.
     pub(super) const fn square(&self) -> Option<Pos> {
         self.at
     }
 
-    /// Returns the number of the next box to describe at the history index `index`. The numbers start at 0 and increase
-    /// with each call.
+    /// Returns the number of the next box to describe at the history index `index`. It is 0 at first and increases by
+    /// one with each call.
     const fn next_box(&mut self, index: usize) -> usize {
         let (last, number) = self.asked;
         let number = if last == index { number } else { 0 };
@@ -36,7 +36,7 @@ impl Explorer {
 }
 
 impl PlayScreen {
-    /// Answers a question about the board, if announcements are on.
+    /// Answers a question about the board, unless announcements are off.
     pub(super) fn answer(&mut self, command: Command, app: &mut AppState) {
         if !app.announces() {
             return;
@@ -55,7 +55,7 @@ impl PlayScreen {
         app.notify(answer);
     }
 
-    /// Describes the number of boxes on goals, and the number of pushes left if it is known.
+    /// Describes how many boxes are on goals, and how many pushes are left if this is known.
     fn progress(&self) -> String {
         let (done, of) = self.visit.level.game.boxes_on_goals();
         let progress = speech::progress(done, of);
@@ -87,7 +87,7 @@ impl PlayScreen {
         });
     }
 
-    /// Handles the keys that move the cursor, walk to it, or close it. Returns `false` for other input.
+    /// Handles the keys that move the cursor, make the player walk to it, or close it. Returns `false` for other input.
     pub(super) fn explore(&mut self, input: Input, app: &mut AppState) -> bool {
         let Some(at) = self.visit.explorer.at else {
             return false;
@@ -112,8 +112,8 @@ impl PlayScreen {
         true
     }
 
-    /// Moves the cursor in a direction of the view, and describes the new square. If `is_far`, the cursor skips squares
-    /// with the same content as the first one.
+    /// Moves the cursor in `direction`, as seen in the view, and describes the new square. If `is_far`, skips the
+    /// following squares with the same content.
     fn move_cursor(&mut self, at: Pos, direction: Direction, is_far: bool, app: &mut AppState) {
         let reader = self.reader();
         let direction = reader.view.board_direction(direction);
@@ -132,7 +132,7 @@ impl PlayScreen {
         app.notify(text);
     }
 
-    /// Walks to the square of the cursor, without pushing a box.
+    /// Makes the player walk to the square under the cursor, without pushing a box.
     fn walk_to(&mut self, at: Pos, app: &mut AppState) {
         let game = self.visit.level.game.game();
         match path::walk(game.level(), game.position(), at) {

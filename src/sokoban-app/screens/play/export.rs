@@ -1,4 +1,4 @@
-//! Exports the level: its code, moves, description or picture, and the player's result.
+//! Exports the level, its moves, a description or a picture, and the player's result.
 
 use sokoban_files::{Collection, Record, RecordKind};
 use sokoban_generator::encode;
@@ -15,11 +15,11 @@ use crate::screens::share::SharedResult;
 use crate::screens::{AppState, BoardImage, Effect};
 use crate::texts;
 
-/// The tile size of a saved picture, in pixels.
+/// The largest tile size in a saved picture, in pixels.
 const TILE: u32 = 64;
-/// The maximum width and height of a saved picture, in pixels.
+/// The maximum width or height of a saved picture, in pixels.
 const SIDE: u32 = 4096;
-/// The maximum length of a collection's name within a file name, in characters.
+/// The maximum length of the collection's name in a file name, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
 impl OpenLevel {
@@ -55,7 +55,7 @@ impl OpenLevel {
 
     pub(super) fn save_picture(&self, app: &mut AppState) {
         let tile = board_image::fitting_tile(self.game.level(), TILE, SIDE);
-        // Shorten the name before the level's number is added, so that the number is never cut off.
+        // Shorten the collection's name before the level's number is added, so that the number is never cut off.
         let collection = app.library.collection(self.index).name.chars();
         let collection: String = collection.take(MAX_NAME_CHARS).collect();
         let ambience = app.ambience(self.index);
@@ -68,8 +68,8 @@ impl OpenLevel {
         app.effects.push(Effect::SavePicture(Box::new(picture)));
     }
 
-    /// Returns the level in SOK format, with its author, its comments, and the current moves as a solution or as a
-    /// saved game.
+    /// Returns the level in SOK format, with its author and comments. The current moves are included as a solution or
+    /// as a saved game.
     pub(super) fn level_text(&self, app: &AppState) -> String {
         let game = self.game.game();
         let collection = app.library.collection(self.index);
@@ -99,7 +99,7 @@ impl OpenLevel {
         collection.to_sok()
     }
 
-    /// Reloads the level's file.
+    /// Reloads the file that contains the level.
     pub(super) fn reload(&self, app: &mut AppState) {
         if let Source::File(path) | Source::Added(path) = &app.library.collection(self.index).source
         {
@@ -109,7 +109,7 @@ impl OpenLevel {
 }
 
 impl PlayScreen {
-    /// Shares the current solution, or the player's best one if the level is not solved.
+    /// Passes the current solution to `share`, or the player's best one if the level is not solved on the board.
     pub(super) fn share(&self, share: fn(&mut AppState, &SharedResult), app: &mut AppState) {
         match self.result(app) {
             Some(result) => share(app, &result),
@@ -142,7 +142,7 @@ impl PlayScreen {
         })
     }
 
-    /// Returns `true` if the result is worth sharing: the level is a daily level, or the solution is a new best.
+    /// Returns `true` if the result is worth sharing, because the level is a daily level or the solution is a new best.
     pub(super) fn is_worth_sharing(&self, app: &AppState) -> bool {
         let play = &self.visit.level.game;
         let (moves, pushes) = (play.game().moves(), play.game().pushes());

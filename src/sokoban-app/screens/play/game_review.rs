@@ -1,4 +1,4 @@
-//! The review of a solved game: requests the review, moves from mark to mark, and returns to the solved position.
+//! The review of a solved game. Requests the review, goes from mark to mark, and returns to the solved position.
 
 use sokoban_core::{Direction, Lurd, Pos};
 use sokoban_solver::Push;
@@ -15,11 +15,12 @@ use crate::texts::{play, review as tr};
 pub(super) enum ReviewState {
     #[default]
     Closed,
-    /// The review will be requested when the search for a shorter solution has ended.
+    /// The review will be requested after the search for a shorter solution has ended.
     Waiting,
-    /// The review was requested. Contains the id of the request.
+    /// The review was requested from the analyzer. Contains the id of the request.
     Requested(u64),
-    /// The review is shown. Contains the history index of the solved position and the number of moves of the solution.
+    /// The review is shown. Contains the review, the history index of the solved position, and the number of moves in
+    /// the solution.
     Open(Box<GameReview>, usize, u32),
 }
 
@@ -35,7 +36,7 @@ impl ReviewState {
         }
     }
 
-    /// Closes the review, and cancels a pending request.
+    /// Closes the review, or cancels the request for it.
     fn close(&mut self, app: &mut AppState) {
         if matches!(std::mem::take(self), Self::Requested(_)) {
             app.effects.push(Effect::CancelAnalysis);
@@ -44,8 +45,8 @@ impl ReviewState {
 }
 
 impl PlayScreen {
-    /// Starts the review of the solved game. If the game is not solved, reviews the player's best solution. If a review
-    /// is open, closes it instead.
+    /// Starts the review of the solved game, or of the player's best solution if the level is not solved on the board.
+    /// If a review is already open, closes it instead.
     pub(super) fn review_game(&mut self, app: &mut AppState) {
         if self.close_review(app) {
             return;
@@ -60,7 +61,7 @@ impl PlayScreen {
         }
     }
 
-    /// Replays `moves` at once, and starts the review of this solution.
+    /// Makes `moves` at once, without animation, and starts the review of this solution.
     pub(crate) fn review_solution(&mut self, moves: &[Direction], app: &mut AppState) {
         self.end_review(app);
         solutions::report_end(self.visit.level.game.watch(moves), app);
@@ -78,13 +79,13 @@ impl PlayScreen {
         self.request_review(app);
     }
 
-    /// Ends the review, and stays at the current position.
+    /// Ends the review without leaving the current position.
     pub(super) fn end_review(&mut self, app: &mut AppState) {
         self.visit.game_review.close(app);
         self.visit.level.game.end_review();
     }
 
-    /// Requests the review if it is waiting and the search for a shorter solution has ended.
+    /// Requests the review if it has waited for the search for a shorter solution, which has now ended.
     pub(super) fn request_review(&mut self, app: &mut AppState) {
         if matches!(self.visit.game_review, ReviewState::Waiting) && !self.visit.review.is_pending()
         {
@@ -96,7 +97,7 @@ impl PlayScreen {
         }
     }
 
-    /// Shows the requested review, and goes to its first mark.
+    /// Shows the requested review and goes to its first mark.
     pub(super) fn take_review(&mut self, id: u64, review: GameReview, app: &mut AppState) {
         if !matches!(self.visit.game_review, ReviewState::Requested(known) if known == id) {
             return;
@@ -119,8 +120,8 @@ impl PlayScreen {
         }
     }
 
-    /// Closes the review. Returns to the solved position with its banner. If a stored solution was reviewed, returns to
-    /// the position before the review. Returns `false` if no review is open.
+    /// Closes the review, and returns to the solved position with its banner. If a stored solution was reviewed,
+    /// returns to the position before the review. Returns `false` if no review is open.
     pub(super) fn close_review(&mut self, app: &mut AppState) -> bool {
         if self.visit.game_review.is_closed() {
             return false;
@@ -137,7 +138,7 @@ impl PlayScreen {
         true
     }
 
-    /// Goes to the previous or the next mark, if there is one.
+    /// Goes to the previous or next mark, if there is one.
     pub(super) fn go_to_mark(&mut self, command: Command) {
         let now = self.visit.level.game.game().history_index();
         let marks = self
@@ -156,7 +157,7 @@ impl PlayScreen {
         }
     }
 
-    /// Records the last push as a mistake, if it is proven to have made the level unsolvable.
+    /// If the last push is proven to have made the level unsolvable, records it as a mistake.
     pub(super) fn record_mistake(&mut self) {
         let play = &self.visit.level.game;
         if play.watching().is_none() {
@@ -166,7 +167,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the content of the review bar, if a review is open.
+    /// Returns the bar that shows the review, if a review is open.
     pub(super) fn review_bar<'a>(&'a self, app: &'a AppState) -> Option<ReviewBar<'a>> {
         if self.visit.game_review.is_closed() {
             return None;
@@ -186,7 +187,7 @@ impl PlayScreen {
         marks.iter().find(|mark| mark.at == now)
     }
 
-    /// Returns the box of the better push at the current mark, and the square to which this push moves the box.
+    /// Returns the better push at the current mark: the square of the box, and the square to which it is pushed.
     pub(super) fn better_push(&self) -> Option<(Option<Pos>, Option<Pos>)> {
         let Push { square, direction } = self.current_mark()?.better;
         let to = self
@@ -199,7 +200,7 @@ impl PlayScreen {
         Some((Some(square), to))
     }
 
-    /// Returns the difference between the number of moves of the game and of the shortest known solution.
+    /// Returns how many more moves the game has than the shortest known solution.
     fn wasted_moves(&self, app: &AppState) -> u32 {
         let ReviewState::Open(_, _, moves) = self.visit.game_review else {
             return 0;

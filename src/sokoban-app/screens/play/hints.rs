@@ -1,4 +1,4 @@
-//! The analysis of the current position for the player: the lamp, hints, and rewinding to a solvable position.
+//! Shows the analysis of the current position to the player: the lamp, hints, and the way back to a solvable position.
 
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Game, Lurd, Pos, rules};
@@ -14,7 +14,7 @@ use crate::screens::{AppState, Effect};
 use crate::sound::{Cue, Sound};
 use crate::texts;
 
-/// The status of the current position, and the hint that is shown.
+/// The status of the current position, and the current hint.
 #[derive(Debug)]
 pub(super) struct Hints {
     /// The id of the last request for `status`.
@@ -23,36 +23,38 @@ pub(super) struct Hints {
     analyzed: Option<NormalizedPosition>,
     status: PositionStatus,
     detail: HintDetail,
-    /// `true` if the player has asked for a hint in this level. From then on, the lamp shows every status.
+    /// `true` if the player has asked for a hint in this level. From then on, the lamp shows every status, unless the
+    /// player has turned it off.
     had_hint: bool,
-    /// `true` if the lamp was red at the last known status. `None` until the first status is known or the player moves.
+    /// `true` if the lamp was red at the last known status. `None` before the first status is known, unless the player
+    /// has moved.
     was_stuck: Option<bool>,
-    /// The last position in the game that is known to be solvable.
+    /// The last position in this game that is known to be solvable.
     solvable: Option<NormalizedPosition>,
-    /// The history index of the current position, if undoing one step from it leads to `solvable`.
+    /// The history index of the current position, if undoing a single step leads to `solvable`.
     one_step_back: Option<usize>,
-    /// The id of a rewind request that was not answered yet.
+    /// The id of a rewind request that is not answered yet.
     rewind: Option<u64>,
     /// `true` if the level is proven to be unsolvable from its start.
     is_hopeless: bool,
 }
 
-/// The amount of detail that a hint shows, in ascending order. Each press of the hint key adds a detail.
+/// The amount of detail in a hint, in ascending order. Each press of the hint key adds one detail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum HintDetail {
     Nothing,
     Status,
     /// The box to push next.
     Box,
-    /// The square to which the box is pushed.
+    /// The square to which the box is pushed next.
     Target,
 }
 
 struct NextPush {
     from: Pos,
-    /// The square to which this push and the following pushes of the same box move the box.
+    /// The square where the box is after this push and the following pushes of the same box.
     to: Pos,
-    /// The moves to the box, and the first push.
+    /// The moves to the box, followed by the first push.
     moves: Vec<Direction>,
 }
 
@@ -74,8 +76,8 @@ impl Default for Hints {
 }
 
 impl Hints {
-    /// Requests the status of the current position, unless it was already requested or the player does not want to see
-    /// it.
+    /// Requests the status of the current position, unless it is already known or requested, or the player does not
+    /// want to see it.
     pub(super) fn assess(&mut self, level: &OpenLevel, app: &mut AppState) {
         if !self.is_wanted(level, app) || self.status == PositionStatus::TooLarge {
             return;
@@ -88,7 +90,7 @@ impl Hints {
         self.status = PositionStatus::Unknown { is_pending: true };
         self.one_step_back = None;
         if self.analyzed.is_none() {
-            // The analyzer may have forgotten this level in the meantime, so add the saved solutions again.
+            // The analyzer may have forgotten this level since the last request, so add the saved solutions again.
             let stored = app.progress.solutions(game.level()).into_iter();
             let solutions = stored.filter_map(|kept| Lurd::parse(&kept.solution.lurd).ok());
             let solutions: Vec<_> = solutions.map(|lurd| lurd.moves).collect();
@@ -101,7 +103,7 @@ impl Hints {
         self.request = Some(app.analyze(game.level(), kind));
     }
 
-    /// Repeats the status request after a rewind request replaced it.
+    /// Requests the status again, because a rewind request has replaced the previous status request.
     pub(super) fn assess_again(&mut self, level: &OpenLevel, app: &mut AppState) {
         self.analyzed = None;
         self.assess(level, app);
@@ -129,7 +131,7 @@ impl Hints {
         self.detail != HintDetail::Nothing
     }
 
-    /// Handles a response. If it answers a rewind request, returns the history index to go to.
+    /// Handles a response from the analyzer. If it answers a rewind request, returns the history index to go to.
     pub(super) fn take_response(
         &mut self,
         response: AnalysisResponse,
@@ -165,8 +167,7 @@ impl Hints {
         None
     }
 
-    /// If the position is solvable, records it. If it is a deadlock, records whether undoing one step leads to the
-    /// recorded position.
+    /// Records a solvable position. In a deadlock, records whether undoing a single step leads back to that position.
     fn find_way_back(&mut self, game: &Game) {
         match self.status {
             PositionStatus::Solvable { .. } => self.solvable.clone_from(&self.analyzed),
@@ -183,7 +184,7 @@ impl Hints {
         }
     }
 
-    /// Returns `true` if undo leads to the same position as [`Hints::rewind`].
+    /// Returns `true` if undo leads to the same position as rewind.
     pub(super) fn undo_rewinds(&self, game: &Game) -> bool {
         self.one_step_back == Some(game.history_index())
     }
@@ -193,7 +194,7 @@ impl Hints {
         self.had_hint
     }
 
-    /// Returns the status that the lamp shows, or `None` if the lamp is hidden.
+    /// Returns the status that the lamp shows, or `None` if no lamp is shown.
     pub(super) fn lamp_status(&self, app: &AppState) -> Option<&PositionStatus> {
         self.analyzed.as_ref()?;
         let lamp = match app.settings.lamp {
@@ -218,7 +219,7 @@ impl Hints {
         })
     }
 
-    /// Plays a sound when the lamp turns red, unless it was red since the level was opened.
+    /// Plays a sound if the lamp has just turned red. Plays none if the level was opened in a deadlock.
     fn cue_deadlock(&mut self, app: &mut AppState) {
         if matches!(
             self.status,
@@ -233,8 +234,7 @@ impl Hints {
         }
     }
 
-    /// Records that the player has moved. From now on, the sound is played even if the first known status is a
-    /// deadlock.
+    /// Records that the player has moved. From now on, a deadlock plays its sound even if it is the first known status.
     pub(super) fn player_moved(&mut self) {
         self.was_stuck.get_or_insert(false);
     }
@@ -243,7 +243,7 @@ impl Hints {
         &self.status
     }
 
-    /// Returns the squares of the boxes that cause the deadlock, if the lamp shows a deadlock.
+    /// Returns the squares of the boxes that cause the deadlock, if the lamp shows one.
     pub(super) fn deadlock(&self, app: &AppState) -> &[Pos] {
         match self.lamp_status(app) {
             Some(PositionStatus::Deadlocked(deadlock)) => deadlock.boxes(),
@@ -251,17 +251,17 @@ impl Hints {
         }
     }
 
-    /// Requests the last position in the history that is solvable.
+    /// Requests the last position in the history from which the level can be solved.
     pub(super) fn rewind(&mut self, level: &OpenLevel, app: &mut AppState) {
-        // Hide the hint, because the next notice answers the rewind request and must not look like a hint.
+        // Hide the hint. Otherwise the answer to the rewind request, which is a notice, would look like a hint.
         self.hide();
         let game = Box::new(level.game.game().clone());
         let request = app.analyze(level.game.level(), AnalysisKind::LastSolvable(game));
         self.rewind = Some(request);
     }
 
-    /// Shows one more detail of the hint. If all details are shown, returns the moves up to the next push for the
-    /// caller to make.
+    /// Shows one more detail of the hint. If all details are already shown, returns the moves up to the next push,
+    /// which the caller must make.
     pub(super) fn hint(
         &mut self,
         level: &mut OpenLevel,
@@ -295,7 +295,7 @@ impl Hints {
 
     fn notify(&self, level: &OpenLevel, app: &mut AppState) {
         if self.stuck(app).is_some() && level.game.replaying().is_none() {
-            // Do not notify: the warning gives the same information, with buttons.
+            // Show no notice: the warning gives the same information, with buttons.
             app.notice = None;
             return;
         }
@@ -319,7 +319,7 @@ impl Hints {
         app.notify(text);
     }
 
-    /// Returns the next box and the square to push it to, as far as the hint shows them.
+    /// Returns the square of the box to push next and the square to push it to, as far as the hint shows them.
     pub(super) fn marks(&self, game: &Game) -> (Option<Pos>, Option<Pos>) {
         if self.detail < HintDetail::Box {
             return (None, None);
@@ -332,7 +332,7 @@ impl Hints {
         )
     }
 
-    /// Returns the next push of the known solution, if a solution is known.
+    /// Returns the next push in the known solution, if there is one.
     fn next_push(&self, game: &Game) -> Option<NextPush> {
         let mut position = game.position().clone();
         let mut moves = Vec::new();
@@ -356,8 +356,8 @@ impl Hints {
         next
     }
 
-    /// Returns the moves of the known solution, if any. The path to the first push is computed again, because the
-    /// player may have walked since the request.
+    /// Returns the moves of the known solution, if there is one. The path to its first push is computed again, because
+    /// the player may have walked in the meantime.
     pub(super) fn solution(&self, game: &Game) -> Option<Vec<Direction>> {
         let PositionStatus::Solvable { moves: known, .. } = &self.status else {
             return None;
@@ -375,8 +375,8 @@ impl Hints {
         None
     }
 
-    /// Replays the known solution from the current position. If no solution is known, notifies the player of the
-    /// status.
+    /// Replays the known solution from the current position. If there is none, tells the player the status of the
+    /// position.
     pub(super) fn show_solution(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
             let moves = self.solution(level.game.game()).unwrap_or_default();
@@ -389,7 +389,7 @@ impl Hints {
     }
 }
 
-/// Returns `true` if the player can push only one box, so that a hint need not say which box to push.
+/// Returns `true` if the player can push only one box. A hint then skips the detail that shows which box to push.
 fn has_one_box_to_push(game: &Game) -> bool {
     let mut boxes = path::possible_pushes(game.level(), game.position()).map(|(pos, _)| pos);
     let first = boxes.next();

@@ -20,7 +20,7 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
-/// Returns the heights of the margins above and below the board, in logical pixels. The margin below is higher if there
+/// Returns the heights of the margins above and below the board, in logical pixels. The lower margin is larger if there
 /// is a comment.
 pub fn margins(window: WindowSize, comment: Option<&str>) -> (f32, f32) {
     let above = top_bar::height(window);
@@ -32,14 +32,14 @@ pub fn margins(window: WindowSize, comment: Option<&str>) -> (f32, f32) {
     (above, below)
 }
 
-/// The height of the margin below the board if there is a comment of one line.
+/// The height of the margin below the board for a comment on one line.
 const COMMENT_HEIGHT: f32 = 80.0;
 /// The distance between the baselines of a comment's two lines.
 const COMMENT_LINE: f32 = 19.0;
-/// The height of the margin below the board if there is no comment.
+/// The height of the margin below the board without a comment.
 const KEYS_HEIGHT: f32 = 56.0;
 
-/// Returns `true` if a comment is too wide for one line.
+/// Returns `true` if a comment is too wide for one line and needs two.
 fn has_two_lines(comment: &str, window: WindowSize) -> bool {
     text_metrics::width(comment, text_metrics::MIN_TYPE_SIZE) > room(window)
 }
@@ -57,7 +57,8 @@ pub(super) enum TextBelow<'a> {
 }
 
 impl PlayScreen {
-    /// Returns the text to show. If `is_uncovered` is `false`, the screen on top shows the notice.
+    /// Returns the text to show below the board. If `is_uncovered` is `false`, a screen is open on top, and shows the
+    /// notice itself.
     pub(super) fn text_below<'a>(&'a self, app: &'a AppState, is_uncovered: bool) -> TextBelow<'a> {
         let visit = &self.visit;
         if visit.level.game.banner().is_some() || self.review_bar(app).is_some() {
@@ -75,7 +76,7 @@ impl PlayScreen {
         }
     }
 
-    /// Draws the comment and `below`.
+    /// Draws the comment, and the text `below` under it.
     pub(super) fn draw_text_below(
         &self,
         layer: &mut Layer,
@@ -119,7 +120,7 @@ impl PlayScreen {
     }
 }
 
-/// Draws a centred line whose baseline is `base` above the bottom of the window.
+/// Draws a centred line of text whose baseline is `base` above the bottom of the window.
 fn draw_line(layer: &mut Layer, window: WindowSize, line: &str, base: f32, color: Color) {
     let (width, height) = window.logical();
     let line = line.replace('\n', " ");
@@ -127,11 +128,11 @@ fn draw_line(layer: &mut Layer, window: WindowSize, line: &str, base: f32, color
     layer.write(line.within(room(window)).centred());
 }
 
-/// The baseline of a comment, measured from the bottom of the window.
+/// The distance from the bottom of the window to the baseline of a comment.
 const COMMENT: f32 = 58.0;
-/// The distance that letters extend below the baseline of a comment.
+/// The distance that letters in a comment extend below their baseline.
 const COMMENT_DESCENT: f32 = 5.0;
-/// The baseline of a notice, measured from the bottom of the window.
+/// The distance from the bottom of the window to the baseline of a notice.
 const NOTICE: f32 = 27.0;
 
 /// Returns the maximum width of a line of text.
@@ -139,7 +140,7 @@ fn room(window: WindowSize) -> f32 {
     (window.logical().0 - 2.0 * MARGIN).max(0.0)
 }
 
-/// Returns the text shown during a replay: the kind of replay, its speed, and the keys.
+/// Returns the line that is shown during a replay: the kind of replay, its speed, and the keys to control it.
 fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     let what = match watching.kind {
         ReplayKind::Solution => tr::watching_a_solution(),
@@ -158,7 +159,7 @@ fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     tr::replay(&what, watching.speed, watching.is_playing, &keys)
 }
 
-/// The commands whose keys are shown together, and their description.
+/// Commands whose keys are shown together, and the description of these keys.
 type Hint = (&'static [Command], Text);
 
 const HINTS: [Hint; 5] = [
@@ -176,8 +177,8 @@ const HINTS: [Hint; 5] = [
     (&[Command::Restart], tr::key_restart),
     (&[Command::Close], tr::key_menu),
 ];
-/// Records that the player has used the key of a command. When the player has used all keys in the help line, hides the
-/// line. It can be shown again in the settings. Keys for steps do not count, because every player uses them.
+/// Records that the player has used the key of `command`. Once all keys in the help line were used, the line is hidden.
+/// The player can show it again in the settings. The keys for steps do not count, because every player uses them.
 pub(super) fn record_key(command: Command, app: &mut AppState) {
     let id = |command: &Command| format!("key-{}", command.row().name);
     let hints = HINTS.iter().flat_map(|(commands, _)| *commands);
@@ -198,7 +199,7 @@ const HINT_GAP: f32 = 18.0;
 const KEYS_MIDDLE: f32 = 32.0;
 
 /// Returns the most important keys with their effects. If they do not all fit, the last ones are left out. During a
-/// test play, the first one returns to the editor. If hints do not name keys, this is a button.
+/// test play, the first one returns to the editor. This one is a button if hints do not name keys.
 fn key_row(window: WindowSize, is_test: bool, app: &AppState) -> Row {
     let bindings = app.named_bindings();
     let mut pieces = Vec::new();
@@ -245,14 +246,14 @@ pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f3
     strip(layer, window, (height - margins.1, margins.1));
 }
 
-/// Covers a horizontal strip of the window.
+/// Draws a backdrop behind a horizontal strip of the window.
 fn strip(layer: &mut Layer, window: WindowSize, (top, height): (f32, f32)) {
     let rect = Rect::new(0.0, top, window.logical().0, height);
     layer.draw(Panel::solid(rect, NIGHT));
     layer.control(Element::area(rect, Action::Nothing));
 }
 
-/// Draws a label with a number of pushes above the square whose centre is `middle`.
+/// Draws a label with the number of pushes above the square whose centre is `middle`.
 pub fn pushes(layer: &mut Layer, middle: Point, tile: u32, pushes: u32) {
     let words = texts::pushes(pushes);
     let (w, h) = (16.0 + text_metrics::width(&words, text::NOTE), 20.0);

@@ -1,4 +1,4 @@
-//! The lamp beside the counters. It shows whether the level can still be solved.
+//! The lamp beside the counters, which shows whether the level can still be solved.
 
 use crate::analysis::PositionStatus;
 use crate::geometry::Rect;
@@ -14,7 +14,7 @@ const SIDE: f32 = 10.0;
 /// The gap between the lamp and its text.
 const GAP: f32 = 6.0;
 
-/// Returns `true` if the lamp shows `status` with the lamp setting `lamp`.
+/// Returns `true` if the lamp is on for `status` with the player's setting `lamp`.
 pub const fn shows(lamp: Lamp, status: &PositionStatus) -> bool {
     match lamp {
         Lamp::Full => true,
@@ -23,7 +23,8 @@ pub const fn shows(lamp: Lamp, status: &PositionStatus) -> bool {
     }
 }
 
-/// Draws the lamp, and its text if `has_words`. If the position is unsolvable, the lamp is a button that rewinds.
+/// Draws the lamp and, if `has_words`, its text. If the position is unsolvable, the lamp is a button that rewinds to a
+/// solvable one.
 pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_words: bool) {
     let Some(status) = shown else {
         return;
@@ -59,7 +60,7 @@ fn element(role: Role, status: &PositionStatus, area: Rect) -> Element {
     Element::new(role, texts::speech::lamp(), area).with_value(words)
 }
 
-/// Returns the colour of the lamp, its text, and the colour of the text.
+/// Returns the lamp's colour, its text, and the colour of this text.
 fn look(status: &PositionStatus) -> (Color, String, Color) {
     match status {
         PositionStatus::Solvable {

@@ -1,21 +1,21 @@
-//! Records the pushes that are proven to have made the level unsolvable.
+//! Records each push that is proven to have made the level unsolvable.
 
 use sokoban_core::Game;
 
 use crate::analysis::PositionStatus;
 
-/// The losing pushes since the level was opened.
+/// The pushes since the level was opened that made it unsolvable.
 #[derive(Debug, Default)]
 pub(super) struct Mistakes {
-    /// The moves up to and including the last push after which the position was proven solvable.
+    /// The moves of the game up to its last position, right after a push, that is proven to be solvable.
     solvable: Option<String>,
-    /// The mistakes. Each is stored as the moves up to and including the losing push.
+    /// The mistakes. Each is stored as all moves up to and including the push that made the level unsolvable.
     found: Vec<String>,
 }
 
 impl Mistakes {
-    /// Handles the status of the current position. Records the last push as a mistake if it is proven to have made the
-    /// level unsolvable.
+    /// Handles the status of the current position. If the last push is proven to have made the level unsolvable,
+    /// records it as a mistake.
     pub(super) fn update(&mut self, game: &Game, status: &PositionStatus) {
         let moves = game.lurd();
         let moves = up_to_push(&moves);
@@ -34,8 +34,8 @@ impl Mistakes {
         }
     }
 
-    /// Returns the history indices of those pushes in the current attempt that replace a mistake: the player undid the
-    /// losing push and made another push instead.
+    /// Returns the history indices of the pushes in the current attempt that correct a mistake: the player undid a
+    /// losing push and made this push instead.
     pub(super) fn taken_back(&self, game: &Game) -> Vec<usize> {
         let moves = game.lurd();
         let start = game.history_index() - moves.len();
@@ -55,7 +55,7 @@ impl Mistakes {
     }
 }
 
-/// Returns the part of `moves` up to and including the last push.
+/// Returns the beginning of `moves` up to and including the last push.
 fn up_to_push(moves: &str) -> &str {
     let end = moves.rfind(|letter: char| letter.is_ascii_uppercase());
     &moves[..end.map_or(0, |at| at + 1)]

@@ -1,4 +1,4 @@
-//! Navigation to other levels: the next or previous level, and daily and endless levels.
+//! Navigation to other levels: the next or previous one, daily levels, and endless levels.
 
 use sokoban_generator::{Band, Day};
 
@@ -13,25 +13,25 @@ use crate::sound::Mood;
 use crate::texts;
 use crate::texts::banner as tr;
 
-/// Counts the streak of daily levels.
+/// The streak of daily levels that the player has solved.
 #[derive(Debug, Default)]
 pub(super) struct Navigation {
-    /// The number of consecutive days whose daily levels are solved, including the current one. 0 if the current level
-    /// is not a solved daily level.
+    /// The number of consecutive days with a solved daily level, up to the day of the current level. 0 if the current
+    /// level is not a daily level or is not solved.
     days_in_a_row: u32,
 }
 
-/// The commands offered after a level is solved.
+/// The commands that the banner offers after a level is solved.
 #[derive(Debug)]
 pub(super) struct WaysOn {
-    /// The commands with their texts, most useful first.
+    /// The texts of the commands and the commands, most useful first.
     pub(super) choices: Vec<(String, Command)>,
     /// A remark about the end of the collection or about the streak of daily levels.
     pub(super) remark: Option<String>,
 }
 
 impl Navigation {
-    /// Updates the streak. Called when a level is opened, and after each change of the game.
+    /// Updates the streak. Called when a level is opened and after each change of the game.
     pub(super) fn count_days(&mut self, level: &OpenLevel, app: &AppState) {
         let day = app.library.day(level.index);
         self.days_in_a_row = match day.filter(|_| level.game.is_won()) {
@@ -89,8 +89,8 @@ impl Navigation {
 }
 
 impl PlayScreen {
-    /// Goes to the level that `command` selects. Returns an event for the application if something else must be opened
-    /// or generated.
+    /// Goes to the level that `command` selects. If something else must be opened or generated first, returns the event
+    /// for the application.
     pub(super) fn go_to(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         match destination(self.visit.level.index, command, app)? {
             ScreenEvent::Play(index) => {
@@ -103,15 +103,15 @@ impl PlayScreen {
         }
     }
 
-    /// Opens a level. If it is solved on the board, returns to its start.
+    /// Opens a level. If it is already solved on the board, returns to its start.
     pub(crate) fn go(&mut self, index: LevelIndex, app: &mut AppState) {
         self.enter(index, app);
         self.start_over_if_won();
     }
 
-    /// Updates the index of the open level after a change of the library. If the level is gone, it may have been
-    /// edited, so the level with the same index is opened. If there is none, opens the first level of the collection
-    /// and returns `false`.
+    /// Updates the index of the open level after the library has changed. If the level no longer exists, it may have
+    /// been edited, so the level that now has its index is opened. If there is none, opens the first level in the
+    /// collection and returns `false`.
     pub(crate) fn find_again(
         &mut self,
         here: LevelId,
@@ -154,7 +154,7 @@ impl PlayScreen {
     }
 }
 
-/// Returns the event that opens the level selected by `command`. At either end of the list, notifies the player and
+/// Returns the event that opens the level selected by `command`. If there is no such level, notifies the player and
 /// returns `None`.
 pub(super) fn destination(
     index: LevelIndex,
@@ -189,8 +189,8 @@ pub(super) fn destination(
     None
 }
 
-/// Requests the grade of the level at `index`. If this is the last endless level of its series, also requests the next
-/// one. Cancels requests for other series.
+/// Requests the grade of the level at `index`. If this is the last level of an endless series, also requests the next
+/// level. Cancels requests for other series.
 pub(super) fn look_ahead(index: LevelIndex, app: &mut AppState) {
     let library = &app.library;
     let series = library.endless_series(index);
@@ -203,7 +203,7 @@ pub(super) fn look_ahead(index: LevelIndex, app: &mut AppState) {
     app.grade(&[index]);
 }
 
-/// Returns the event that continues with the next harder difficulty. If `index` is not an endless level, returns the
+/// Returns the event that continues with the next higher difficulty. If `index` is not an endless level, returns the
 /// event that opens the list of difficulties.
 pub(super) fn harder(index: LevelIndex, app: &mut AppState) -> Option<ScreenEvent> {
     let Some(band) = app.library.endless_series(index).and_then(Series::band) else {
@@ -226,8 +226,8 @@ fn next_level_text(index: LevelIndex, next: LevelIndex, library: &Library) -> St
     }
 }
 
-/// Returns the event that opens the daily level selected by `command`. At either end of the calendar, notifies the
-/// player and returns `None`.
+/// Returns the event that opens the daily level selected by `command`. If the calendar ends there, notifies the player
+/// and returns `None`.
 fn day_destination(day: Day, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
     let today = app.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);

@@ -1,4 +1,4 @@
-//! The open level and its saved game, which is loaded when the level opens and saved after every change.
+//! The open level and its saved game, which is restored when the level opens and saved after every change.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::screens::page::ListPage;
 use crate::screens::positions::{self, PositionsPage};
 use crate::texts;
 
-/// The name of the saved position that stores the moves of a saved game that cannot be made.
+/// The name under which the moves of a damaged saved game are stored as a position.
 const UNPLAYED: &str = "saved game";
 
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(super) struct OpenLevel {
     pub(super) game: AnimatedGame,
 }
 
-/// A saved game that cannot be restored completely, because one of its moves is blocked.
+/// The part of a saved game that cannot be restored, because a move is blocked.
 pub(super) struct ResumeFault {
     error: ResumeError,
     /// The attempts that could not be restored.
@@ -31,8 +31,7 @@ pub(super) struct ResumeFault {
 }
 
 impl OpenLevel {
-    /// Opens a level in the state in which the player left it. If a part of the saved game cannot be restored, also
-    /// returns the reason.
+    /// Opens a level as the player left it. If a part of the saved game cannot be restored, also returns this part.
     pub(super) fn resume(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
         let (mut opened, fault) = Self::resume_game(index, app);
         let view = app.progress.view(opened.game.level());
@@ -58,7 +57,7 @@ impl OpenLevel {
         (opened, fault)
     }
 
-    /// Notifies the player that the saved game could not be restored completely. Saves the rest of its moves as a
+    /// Notifies the player that the saved game could not be restored completely. Stores the remaining moves as a saved
     /// position.
     pub(super) fn report_fault(&self, fault: ResumeFault, app: &mut AppState) {
         let list = app.key(Command::SavedPositions);
@@ -71,8 +70,8 @@ impl OpenLevel {
         self.save(fault.lost.into_iter().map(add).collect(), app);
     }
 
-    /// Saves the current game and changes of the saved positions. During a replay, the game is not saved, neither as a
-    /// game nor as a solution.
+    /// Saves the current game and the changes to saved positions. During a replay, neither the game nor its solution is
+    /// saved.
     pub(super) fn save(&self, saved_positions: Vec<SavedPositionChange>, app: &mut AppState) {
         let update = Update {
             saved_positions,
@@ -81,7 +80,7 @@ impl OpenLevel {
         app.save(update);
     }
 
-    /// Saves the current game and `activity`.
+    /// Saves the current game together with `activity`.
     pub(super) fn save_activity(&self, activity: Activity, app: &mut AppState) {
         let update = Update {
             activity,
@@ -125,15 +124,15 @@ impl OpenLevel {
         app.save(update);
     }
 
-    /// Returns the source of the current solution. Returns `None` if there is no solution to save: the level is not
-    /// solved, or is being replayed.
+    /// Returns the source of the current solution. Returns `None` if there is no solution to save, because the level is
+    /// not solved or is only a replay.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let game = self.game.game();
         let is_own = self.game.watching().is_none() && game.is_won();
         SolutionSource::origin(game.origin()).filter(|_| is_own)
     }
 
-    /// Saves the current position under an unused name.
+    /// Saves the current position under a name that is not in use yet.
     pub(super) fn save_position(&mut self, app: &mut AppState) {
         let attempt = self.game.game().attempt();
         if attempt.moves.is_empty() {
@@ -147,7 +146,7 @@ impl OpenLevel {
         self.save(vec![SavedPositionChange::Add(name, attempt)], app);
     }
 
-    /// Returns the list of saved positions. If there are none, notifies the player and returns `None`.
+    /// Returns the list of saved positions. If it would be empty, notifies the player and returns `None`.
     pub(super) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         let known = app.progress.saved_positions(self.game.level());
         if known.is_empty() {
@@ -155,7 +154,7 @@ impl OpenLevel {
             app.notify(texts::positions::none_saved(&save));
             return None;
         }
-        // Choose the newest position.
+        // Select the newest position.
         let newest = known.len() - 1;
         Some(ListPage::open(PositionsPage(known), newest))
     }
@@ -172,7 +171,7 @@ impl OpenLevel {
         self.save(vec![SavedPositionChange::Remove(name, moves)], app);
     }
 
-    /// Creates an update that saves the current game.
+    /// Creates an update for the level's progress that saves the current game.
     fn update(&self, app: &AppState) -> Update {
         let game = self.game.game();
         let own = self.game.watching().is_none();

@@ -1,4 +1,4 @@
-//! The texts and buttons on the banner of a level that was solved or lost.
+//! The texts and buttons on the banner of a solved or lost level.
 
 use sokoban_core::Origin;
 
@@ -20,7 +20,7 @@ struct Outcome {
 }
 
 impl PlayScreen {
-    /// Returns the banner. `shown` is the fraction of the banner that has slid in.
+    /// Returns the banner. `shown` is how far it has slid in, from 0 to 1.
     pub(super) fn banner(&self, shown: f32, app: &AppState) -> Banner {
         let game = self.visit.level.game.game();
         let mut outcome = if game.is_lost() {
@@ -36,7 +36,7 @@ impl PlayScreen {
         } else {
             self.victory(app)
         };
-        // Show Enter as the key of the first command, unless the player has bound Enter to another command.
+        // Name Enter as the key of the first command, unless the player has bound Enter to another command.
         if app.names_keys()
             && self.continues(Key::Enter, app)
             && let Some(first) = outcome.keys.first_mut()
@@ -60,7 +60,7 @@ impl PlayScreen {
         let headline = match (is_replay, self.visit.level.game.watching()) {
             (false, _) => self.victory_headline(app),
             (true, Some(_)) => tr::that_was_the_solution(),
-            // The moves were replayed, so they do not count as the player's own solution.
+            // The moves were replayed, so they are not the player's own solution.
             (true, None) => tr::cleared_as_watched(),
         };
         let ways_on = self.navigation.ways_on(self.visit.level.index, app);
@@ -99,7 +99,7 @@ impl PlayScreen {
         }
     }
 
-    /// Adds the buttons that most victories show only after a press of *More*.
+    /// Adds the commands that most banners show only after a press of *More*.
     fn add_other_keys(&self, summary: &ReviewSummary, app: &AppState, keys: &mut Vec<BannerKey>) {
         keys.push(banner_key(tr::review(), Command::Review, app));
         if let Some(command) = summary.shorter {
@@ -116,7 +116,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the stars, and the remarks about the current solution.
+    /// Returns the stars of the current solution and the remarks about it.
     fn summary(&self, app: &AppState) -> ReviewSummary {
         let (game, stars) = (&self.visit.level.game, self.stars(app));
         let mut summary = self.visit.review.summary(game, stars);
@@ -144,8 +144,8 @@ impl PlayScreen {
         texts::stars::collection_finished(&collection.shown_name())
     }
 
-    /// Returns `true` if this solution has earned the last star, or if the level has all stars and this solution equals
-    /// the best ones.
+    /// Returns `true` if this solution has earned the last star. Also returns `true` if the level already has all stars
+    /// and this solution is as good as the best ones.
     fn is_perfect(&self, app: &AppState) -> bool {
         let game = self.visit.level.game.game();
         let is_best = app
@@ -157,13 +157,13 @@ impl PlayScreen {
     }
 }
 
-/// Returns a button that runs a command. If hints do not name keys, the button shows `text` instead of a key.
+/// Returns a command for the banner. If hints do not name keys, it is a button that shows `text`.
 fn banner_key(text: String, command: Command, app: &AppState) -> BannerKey {
     let cap = app.names_keys().then(|| app.key(command));
     key_with(cap, text, Action::Run(command))
 }
 
-/// Returns the *More* button, which shows the other buttons.
+/// Returns the *More* key or button, which shows the other commands.
 fn more_key(app: &AppState) -> BannerKey {
     let cap = app.names_keys().then(tr::tab);
     key_with(cap, texts::menu::more(), Action::More)

@@ -1,4 +1,4 @@
-//! Mouse and touch input of the play screen.
+//! Mouse and touch input on the play screen.
 
 use sokoban_core::Pos;
 
@@ -9,14 +9,14 @@ use crate::input::{Action, Button, Command, HoldSource, Input, Modifiers};
 use crate::screens::{AppState, ScreenEvent};
 use crate::view::theme;
 
-/// The object that is dragged with a mouse button.
+/// The object that the player drags with a mouse button.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Drag {
     Nothing,
-    /// The board, where a drag can move a box.
+    /// The board. If the drag started on a box, the box follows.
     Board,
     Timeline,
-    /// The view. Contains the last position of the pointer, and `true` if the view has already moved.
+    /// The view. Contains the last position of the pointer, and `true` if the view has moved during this drag.
     Camera(Point, bool),
 }
 
@@ -30,7 +30,7 @@ impl PlayScreen {
         let toggles = app.settings.hold.toggles;
         match input {
             Input::Point(point) => self.point(point, app),
-            // If the hold setting is "toggle", the view follows the pointer until the next press.
+            // With the hold setting "toggle", the view follows the pointer until the next press.
             Input::Press(_, point) if toggles && matches!(self.visit.drag, Drag::Camera(..)) => {
                 self.release(Button::Middle, point, app);
                 None
@@ -63,7 +63,7 @@ impl PlayScreen {
             return self.visit.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
-        // The wheel is easy to turn by accident, so it never opens another level.
+        // The wheel is easily turned by accident, so it never opens another level.
         let command = if back { Command::Undo } else { Command::Redo };
         self.visit.level.game.step_history(command);
     }
@@ -122,7 +122,7 @@ impl PlayScreen {
             self.pressed_button = Some(command);
         }
         match action {
-            // A press that ends the title screen has no other effect, because the buttons were hidden.
+            // A press that ends the title screen does nothing else, because the buttons were hidden.
             Some(_) if was_hidden => None,
             Some(Action::Timeline) => {
                 self.visit.drag = Drag::Timeline;
@@ -140,8 +140,8 @@ impl PlayScreen {
         }
     }
 
-    /// Performs the action of a control. A command repeats while `button` is held, except on the banner. Returns an
-    /// event for the application, if any.
+    /// Performs the action of a control. A command repeats while `button` is held, except for commands on the banner.
+    /// Returns an event for the application, if any.
     pub(super) fn act(
         &mut self,
         action: Action,
@@ -171,7 +171,7 @@ impl PlayScreen {
         self.visit.drag = Drag::Nothing;
     }
 
-    /// Jumps to the history index at `point` on the timeline.
+    /// Jumps to the point in the history that is nearest to `point` on the timeline.
     fn seek(&mut self, point: Point, app: &AppState) {
         let target = self.timeline().hit(point, app.machine.window);
         if target != self.visit.level.game.game().history_index() {
@@ -206,7 +206,7 @@ impl PlayScreen {
             Gesture::Tap(point) => {
                 let request = self.press(point, app);
                 self.release(Button::Left, point, app);
-                // After a tap, there is no pointer.
+                // A tap leaves no pointer behind.
                 (self.pointer, self.pressed_button) = (None, None);
                 self.visit.level.game.point(None);
                 return request;

@@ -1,5 +1,5 @@
-//! The bar of a game review, above the timeline. It shows a text, keys, and a curve of the number of pushes left, with
-//! the marks of the review.
+//! The bar above the timeline during a game review. It shows a text, keys, and a curve of the pushes left with the
+//! marks in the review.
 
 use super::timeline::{self, Timeline};
 use crate::analysis::{GameReview, MarkKind, ReviewMark, ReviewPoint};
@@ -15,21 +15,21 @@ use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT, WARNING};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::{Color, text};
 
-/// The gap between the parts of the line of keys.
+/// The gap between the items in the line of keys.
 const GAP: f32 = 10.0;
-/// The distance from a mark within which a click or tap still hits the mark.
+/// The maximum distance from a mark at which a click or tap hits it.
 const REACH: f32 = 7.0;
-/// The height of the curve of pushes left.
+/// The height of the curve that shows the pushes left.
 const CURVE: f32 = 34.0;
 /// The distance from the bottom of the window to the bottom of the curve.
 const CURVE_BOTTOM: f32 = 20.0;
 /// The height of a mark.
 const MARK: f32 = 16.0;
-/// The width of the ring around the current mark.
+/// The thickness of the ring around the current mark.
 const RING: f32 = 2.5;
-/// The height of the lines with the text and the keys, including the space around them.
+/// The height of the two lines with the text and the keys, including the space around them.
 const LINES: f32 = 60.0;
-/// The distances from the top of the curve up to the middle of the keys and to the baseline of the text.
+/// The distances from the top of the curve up to the middle of the keys, and up to the baseline of the text.
 const KEYS_MIDDLE: f32 = 20.0;
 const TEXT_BASE: f32 = 42.0;
 /// The total height of the bar, including the timeline.
@@ -37,17 +37,17 @@ pub(super) const HEIGHT: f32 = CURVE_BOTTOM + CURVE + LINES;
 
 #[derive(Debug)]
 pub(super) struct ReviewBar<'a> {
-    /// The timeline below the bar.
+    /// The timeline, which is below the bar.
     pub(super) timeline: Timeline<'a>,
-    /// The review, or `None` until it is ready.
+    /// The review, or `None` while it is being computed.
     pub(super) review: Option<&'a GameReview>,
-    /// The text about the current mark or about the whole review.
+    /// The text about the current mark, or about the whole review.
     pub(super) text: String,
-    /// The key bindings, if hints name keys.
+    /// The key bindings, or `None` if hints do not name keys.
     pub(super) bindings: Option<&'a Bindings>,
 }
 
-/// Returns the text and the colour of a mark.
+/// Returns the text and the colour for a kind of mark.
 fn sign(kind: MarkKind) -> (String, Color) {
     match kind {
         MarkKind::OnlyPush => ("!".to_owned(), color::BANDS[1]),
@@ -79,7 +79,7 @@ impl ReviewBar<'_> {
         curve.x + curve.w * at as f32 / length as f32
     }
 
-    /// Returns the maximum number of pushes left, over all positions of the game.
+    /// Returns the maximum number of pushes left in any position of the game.
     fn most(&self) -> f32 {
         let most = self.points().iter().map(|point| point.left).max();
         f32::from(most.unwrap_or(0).max(1))
@@ -95,7 +95,7 @@ impl ReviewBar<'_> {
         Rect::new(self.x(mark.at, curve) - w / 2.0, y, w, MARK)
     }
 
-    /// Returns the line of keys. If there are no marks, it has only the key that closes the review.
+    /// Returns the line of keys. Without marks, it contains only the key that closes the review.
     fn keys(&self) -> Row {
         let now = self.timeline.game.history_index();
         let sign = |command, sign: &str, name| {
@@ -156,11 +156,11 @@ impl ReviewBar<'_> {
         }
     }
 
-    /// Draws the number of pushes left as columns, at most one for each pixel.
+    /// Draws the curve as columns whose heights are the numbers of pushes left, at most one column per pixel.
     fn draw_curve(&self, layer: &mut Layer, curve: Rect) {
         let most = self.most();
         let mut points = self.points().iter().peekable();
-        // The first column starts at the start of the game, so it includes the walk to the first push.
+        // The first column starts at the start of the game, so it includes the moves before the first push.
         let game = self.timeline.game;
         let start = game.history_index() - game.moves() as usize;
         let mut x = self.x(start, curve);

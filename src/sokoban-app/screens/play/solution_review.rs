@@ -1,4 +1,4 @@
-//! Reviews the player's solution. Compares it with the shortest known solutions, and searches for a shorter one.
+//! Reviews the player's solution: compares it with the shortest known solutions, and searches for a shorter one.
 
 use sokoban_core::{Level, Lurd, Origin};
 
@@ -10,29 +10,29 @@ use crate::save::{Fewest, KnownBest, Lamp, SolutionSource, Stars};
 use crate::screens::{AppState, Effect};
 use crate::texts::{banner as tr, play};
 
-/// The node limit of the search that follows every victory. A search requested by the player has no limit.
+/// The node limit for the search after each victory. A search that the player requests has no limit.
 const QUICK_SEARCH_NODES: u64 = 10_000;
 
 #[derive(Debug)]
 pub(super) struct SolutionReview {
-    /// The current solution, if the level is solved by the player.
+    /// The current solution, if the player has solved the level.
     current: Option<ReviewedSolution>,
-    /// The fewest moves and the fewest pushes of the player's solutions before the current one.
+    /// The fewest moves and the fewest pushes in the player's earlier solutions.
     best: Option<(u32, u32)>,
 }
 
-/// A solution by the player, compared with other solutions.
+/// A solution by the player that is compared with other solutions.
 #[derive(Debug)]
 struct ReviewedSolution {
     lurd: String,
-    /// The lengths of all the player's solutions, with or without hints. Includes the current solution.
+    /// The lengths of all solutions by the player, with or without hints, including the current one.
     own: Vec<Length>,
     /// The solution from which the search for a shorter one starts, in LURD notation.
     start: String,
     request: Option<u64>,
     improved: Option<Improved>,
     search: Search,
-    /// The lengths of the best known solutions, as last saved.
+    /// The lengths of the best known solutions when they were last saved.
     saved: KnownBest,
 }
 
@@ -43,7 +43,7 @@ struct Length {
 }
 
 impl Length {
-    /// Returns `true` if this solution has at most as many moves and at most as many pushes as `other`.
+    /// Returns `true` if this solution has neither more moves nor more pushes than `other`.
     const fn is_within(self, other: Self) -> bool {
         self.moves <= other.moves && self.pushes <= other.pushes
     }
@@ -55,25 +55,24 @@ impl From<&Shorter> for Length {
     }
 }
 
-/// The state of a search that the player requested.
+/// The state of a search that was requested by the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Search {
     NotRequested,
     Running,
     Found(Length),
-    /// The search has ended without finding a shorter solution, either because there is none or because a limit was
-    /// reached.
+    /// The search has ended without a shorter solution, because there is none or because it reached a limit.
     NotFound,
 }
 
-/// The summary of a review for the banner.
+/// The summary of the review that the banner shows.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewSummary {
     pub stars: Stars,
-    /// Texts that compare the solution with others.
+    /// Remarks that compare the solution with others.
     pub remarks: Vec<String>,
-    /// The command that searches for a shorter solution, or shows the one that was found. `None` if there is no shorter
-    /// one.
+    /// The command that searches for a shorter solution or shows the one that was found. `None` if no shorter solution
+    /// exists.
     pub shorter: Option<Command>,
 }
 
@@ -93,7 +92,7 @@ impl ReviewedSolution {
                 (Length { moves, pushes }, kept.solution.lurd)
             })
             .collect();
-        // The search never makes a solution longer, so start from the player's best one.
+        // The search never lengthens a solution, so start with the player's best one.
         let better = own.iter().filter(|(length, _)| length.is_within(here));
         let best = better.min_by_key(|(length, _)| (length.moves, length.pushes));
         Self {
@@ -119,14 +118,14 @@ impl ReviewedSolution {
         self.request = Some(app.analyze(level.game.level(), AnalysisKind::Improve(moves, nodes)));
     }
 
-    /// Returns `true` if `found` is shorter than each of the player's solutions, in moves or in pushes.
+    /// Returns `true` if `found` has fewer moves or fewer pushes than any single solution by the player.
     fn is_news(&self, found: &Shorter) -> bool {
         let found = Length::from(found);
         !self.own.iter().any(|own| own.is_within(found))
     }
 
     /// Returns the lengths of the best solutions that the search has found. A length that is not proven to be the
-    /// shortest counts if it is shorter than the player's, or if a search that the player requested has ended.
+    /// shortest counts only if it is shorter than the player's, or if the player requested the search and it has ended.
     fn best_known(&self) -> KnownBest {
         let Some(improved) = &self.improved else {
             return KnownBest::NONE;
@@ -159,7 +158,7 @@ impl ReviewedSolution {
             .is_some_and(|improved| improved.by_pushes.is_shortest && improved.by_moves.is_shortest)
     }
 
-    /// Returns `true` if the search has proven that no solution is shorter than the player's best ones.
+    /// Returns `true` if the search has proven that the player's best solutions are the shortest.
     fn is_best_proven(&self) -> bool {
         let improved = self.improved.as_ref().filter(|_| self.is_search_complete());
         improved.is_some_and(|improved| {
@@ -167,7 +166,7 @@ impl ReviewedSolution {
         })
     }
 
-    /// Returns a remark about the search, if the player has requested one.
+    /// Returns a remark about the search, if the player has requested it.
     fn remark(&self) -> Option<String> {
         match self.search {
             Search::NotRequested => None,
@@ -178,7 +177,8 @@ impl ReviewedSolution {
         }
     }
 
-    /// Saves the found solutions that are shorter than the player's, and ends the search.
+    /// Saves the solutions found by the search that are shorter than the player's. Records whether there are any, and
+    /// notifies the player if the search was requested.
     fn save_shorter(&mut self, level: &OpenLevel, app: &mut AppState) {
         let Some(improved) = &self.improved else {
             return;
@@ -194,7 +194,7 @@ impl ReviewedSolution {
         self.notify(level, app);
     }
 
-    /// Notifies the player of the state of the search, unless the banner is open and shows it.
+    /// Notifies the player of the state of the search, unless the open banner shows it.
     fn notify(&self, level: &OpenLevel, app: &mut AppState) {
         if let Some(remark) = self.remark()
             && level.game.banner().is_none()
@@ -234,14 +234,14 @@ impl SolutionReview {
         }
     }
 
-    /// Updates the player's best lengths, unless the level is solved on the board.
+    /// Updates the fewest moves and pushes of the player, unless the level is solved on the board.
     pub(super) fn update_best(&mut self, play: &AnimatedGame, app: &AppState) {
         if !play.is_won() {
             self.best = best(play.level(), app);
         }
     }
 
-    /// Starts the review if there is a new solution on the board. Cancels the review of the previous solution.
+    /// Starts the review if there is a new solution on the board. Cancels the review of the previous one.
     pub(super) fn update(&mut self, level: &OpenLevel, app: &mut AppState) {
         let play = &level.game;
         let lurd = is_victory(play).then(|| play.game().lurd());
@@ -259,7 +259,7 @@ impl SolutionReview {
         });
     }
 
-    /// Searches without limit for a solution that is shorter than the player's best.
+    /// Searches without a limit for a solution that is shorter than the player's best.
     pub(super) fn improve(&mut self, level: &OpenLevel, app: &mut AppState) {
         self.update(level, app);
         let Some(solution) = &mut self.current else {
@@ -275,7 +275,7 @@ impl SolutionReview {
         }
     }
 
-    /// Handles the result of the search whose request has this `id`.
+    /// Handles the result of the search that was requested with this `id`.
     pub(super) fn take_improved(
         &mut self,
         id: u64,
@@ -334,13 +334,13 @@ impl SolutionReview {
     }
 }
 
-/// Returns `true` if the player has solved the level, with or without hints. Replayed solutions do not count.
+/// Returns `true` if the player has solved the level on the board, with or without hints. Replays do not count.
 pub(super) fn is_victory(play: &AnimatedGame) -> bool {
     let game = play.game();
     play.watching().is_none() && game.is_won() && game.origin() != Origin::Replay
 }
 
-/// Returns the fewest moves and the fewest pushes of the player's solutions.
+/// Returns the fewest moves and the fewest pushes in the player's solutions.
 fn best(level: &Level, app: &AppState) -> Option<(u32, u32)> {
     let (by_moves, by_pushes) = app.progress.best(level)?;
     Some((by_moves.moves(), by_pushes.pushes()))

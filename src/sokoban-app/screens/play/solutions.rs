@@ -28,8 +28,8 @@ impl PlayScreen {
         report_end(self.visit.level.game.watch(moves), app);
     }
 
-    /// Returns the details screen of the level. It includes the moves played so far and the solutions that the player
-    /// has watched.
+    /// Returns the details screen for the level. It includes the current moves and the solutions that the player has
+    /// watched.
     pub(crate) fn details(&self, app: &AppState) -> DetailsScreen {
         let game = self.visit.level.game.game();
         let present = Solution {
@@ -43,14 +43,14 @@ impl PlayScreen {
         DetailsScreen::new(self.visit.level.index, Some(open), app)
     }
 
-    /// Deletes a solution. The current solution and the player's only solution are not deleted.
+    /// Deletes a solution, unless it is the current one or the player's only one.
     pub(crate) fn delete_solution(&mut self, by: SolutionSource, lurd: String, app: &mut AppState) {
         delete(by, lurd, &self.visit.level, app);
         self.visit.review.update_best(&self.visit.level.game, app);
     }
 }
 
-/// Replays the level's best solutions.
+/// Replays the best solutions of the level.
 #[derive(Debug, Default)]
 pub(super) struct SolutionPlayer {
     /// `true` if the current replay shows the solution with the fewest pushes, `false` if it shows the one with the
@@ -61,7 +61,7 @@ pub(super) struct SolutionPlayer {
 }
 
 impl SolutionPlayer {
-    /// Records the solution that is being replayed, if any, as watched.
+    /// If a solution is being replayed, records it as watched.
     pub(super) fn record_replay(&mut self, level: &OpenLevel) {
         let replay = level.game.watching();
         if replay.is_none_or(|replay| replay.kind != ReplayKind::Solution) {
@@ -75,8 +75,8 @@ impl SolutionPlayer {
         }
     }
 
-    /// Returns a solution that is not saved: the shortest one that the player has watched, or the current moves
-    /// followed by `from_here`, if these solve the level.
+    /// Returns a solution that is not saved. This is the shortest one that the player has watched. If there is none, it
+    /// is the current moves followed by `from_here`, if these solve the level.
     fn found(&self, level: &OpenLevel, from_here: Option<Vec<Direction>>) -> Option<String> {
         let watched = self
             .watched
@@ -92,9 +92,9 @@ impl SolutionPlayer {
             .or_else(from_here)
     }
 
-    /// Replays the solution with the fewest moves. If it is already being replayed, switches to the one with the fewest
-    /// pushes. If there is none that is saved or in the level's file, replays one that the player has watched, or one
-    /// that starts with the current moves and continues with `from_here`.
+    /// Replays the solution with the fewest moves. If this one is already being replayed, switches to the one with the
+    /// fewest pushes. If no solution is saved or in the level's file, replays one that the player has watched.
+    /// Otherwise replays one that starts with the current moves and continues with `from_here`.
     pub(super) fn watch(
         &mut self,
         level: &mut OpenLevel,
@@ -130,11 +130,12 @@ impl SolutionPlayer {
     }
 }
 
-/// Returns the solutions worth watching: the one with the fewest moves, and another one if it has fewer pushes.
+/// Returns the solutions that are worth watching: the one with the fewest moves and, if another one has fewer pushes,
+/// also that one.
 ///
 /// They are chosen from the player's solutions without hints and from the improvements found by the search. If there
-/// are none, they are chosen from the solutions with hints. If there are none of these either, the solution in the
-/// level's file is returned.
+/// are none, they are chosen from the player's solutions with hints. If there are none of these either, the solution in
+/// the level's file is returned.
 fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     let map = level.game.level();
     let best = app.progress.best(map);
@@ -159,8 +160,8 @@ fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     solutions
 }
 
-/// Returns the player's best solution. Solutions without hints are better than those with hints. Among them, the one
-/// with the fewest moves is the best.
+/// Returns the player's best solution. Solutions without hints are better than solutions with hints. Among equals, the
+/// one with the fewest moves is the best.
 pub(super) fn own_best(level: &OpenLevel, app: &AppState) -> Option<KeptSolution> {
     let kept = app.progress.solutions(level.game.level()).into_iter();
     let own = kept.filter(|kept| kept.by != SolutionSource::Game);
@@ -175,7 +176,7 @@ fn file_solutions<'a>(level: &OpenLevel, app: &'a AppState) -> impl Iterator<Ite
 }
 
 /// Returns `true` if the current solution has fewer moves or fewer pushes than all solutions in the level's file and
-/// all solutions found by the search. Returns `false` if there are no such solutions.
+/// all those found by the search. Returns `false` if there are none to compare with.
 pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     let (map, game) = (level.game.level(), level.game.game());
     let from_file = file_solutions(level, app).filter_map(|lurd| Solution::prove(map, lurd).ok());
@@ -185,7 +186,7 @@ pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     fewer(game.moves(), fewest(Solution::moves)) || fewer(game.pushes(), fewest(Solution::pushes))
 }
 
-/// Returns the fewest moves of all known solutions: the player's, those in the level's file, and those found by the
+/// Returns the fewest moves in any known solution: the player's, those in the level's file, and those found by the
 /// search.
 pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     let map = level.game.level();
@@ -196,7 +197,7 @@ pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     all.map(|solution| solution.moves()).min()
 }
 
-/// Deletes a solution. Does not delete the player's only solution or the current one, which would be saved again.
+/// Deletes a solution. Keeps the player's only solution, and the current one because it would be saved again.
 pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &mut AppState) {
     let map = level.game.level();
     let all = app.progress.solutions(map).into_iter();
@@ -211,7 +212,7 @@ pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &
     }
 }
 
-/// Notifies the player if a move of a replay was blocked.
+/// Notifies the player if the replay ended early because a move was blocked.
 pub(super) fn report_end(outcome: Result<(), PlayError>, app: &mut AppState) {
     if let Err(error) = outcome {
         app.notify(texts::play::moves_break_off(

@@ -1,5 +1,5 @@
-//! The warning that the level or the position is unsolvable. It replaces the key help, gives the reason, and offers
-//! undo and rewind.
+//! The warning that the level or the position is unsolvable. It gives the reason and offers undo and rewind, in place
+//! of the key help.
 
 use sokoban_solver::DeadlockKind;
 
@@ -17,7 +17,7 @@ use crate::view::theme::text;
 
 /// The distance from the bottom of the window to the middle of the keys.
 const MIDDLE: f32 = 32.0;
-/// The height of the line of keys, and of the line above it that gives the reason.
+/// The heights of the line of keys, and of the line above it that says why the level or position is unsolvable.
 const LINE: f32 = 34.0;
 const REASON_LINE: f32 = 20.0;
 /// The minimum distance from the warning to the sides of the window.
@@ -25,7 +25,7 @@ const MARGIN: f32 = 8.0;
 /// The margin at both ends of the line of keys, and the gap between its parts.
 const INSET: f32 = 14.0;
 const GAP: f32 = 14.0;
-/// The horizontal and vertical distance from a key and its words to the frame that a hint draws around them.
+/// The horizontal and vertical distances from a key and its words to the frame around them. A hint draws this frame.
 const FRAME: (f32, f32) = (6.0, 2.0);
 /// The width of the warning's red border.
 const EDGE: f32 = 1.5;
@@ -43,23 +43,24 @@ pub enum Stuck {
     },
 }
 
-/// The warning, and the state on which its content depends.
+/// The warning, with the state that determines its content.
 #[derive(Debug, Clone, Copy)]
 pub struct StuckBar<'a> {
-    /// What is unsolvable.
+    /// The level or the position that is unsolvable.
     pub stuck: Stuck,
-    /// The key bindings, if hints name keys.
+    /// The key bindings, or `None` if hints do not name keys.
     pub bindings: Option<&'a Bindings>,
-    /// `true` if the player has asked for a hint. The key that leads back to a solvable position is then framed.
+    /// `true` if the player has asked for a hint. A frame is then drawn around the key that leads back to a solvable
+    /// position.
     pub is_hinted: bool,
-    /// `true` if undo leads back to a solvable position. The key for rewind is then left out.
+    /// `true` if undo leads back to a solvable position. The key for rewind is then not shown.
     pub undo_rewinds: bool,
-    /// `true` while the level in the editor is being test-played. If the level is unsolvable, the key that returns to
+    /// `true` during a test play of the level in the editor. If the level itself is unsolvable, the key that returns to
     /// the editor is then shown.
     pub is_test: bool,
 }
 
-/// A possible content of the warning: a line of keys, and optionally a line above it that gives the reason.
+/// A candidate for the warning's content: a line of keys, and optionally a line above it with the reason.
 struct Wording {
     reason: Option<String>,
     row: Row,
@@ -79,7 +80,7 @@ impl Wording {
         }
     }
 
-    /// Returns the width of the wording if the reason has the type size `reason_size`.
+    /// Returns the width of this wording if its reason is written in the type size `reason_size`.
     fn width(&self, reason_size: f32) -> f32 {
         let reason = self.reason.as_deref().unwrap_or_default();
         (self.row.width()).max(text_metrics::width(reason, reason_size))
@@ -94,7 +95,7 @@ impl Wording {
     }
 }
 
-/// Returns the width available for the text.
+/// Returns the width that is available for the text.
 fn room(window: WindowSize) -> f32 {
     window.logical().0 - 2.0 * (MARGIN + INSET)
 }
@@ -129,7 +130,7 @@ impl StuckBar<'_> {
         ]
     }
 
-    /// Returns the first wording that fits in the window. If none fits, returns the shortest one.
+    /// Returns the first wording that fits in the window, or the shortest one if none fits.
     fn wording(self, window: WindowSize) -> Wording {
         let mut wordings = self.wordings();
         let fits = |wording: &Wording| wording.width(MIN_TYPE_SIZE) <= room(window);
@@ -168,7 +169,7 @@ impl StuckBar<'_> {
     }
 }
 
-/// Draws a frame around the key of the command `way_back`, in a row that starts at `x`.
+/// Draws the hint's frame around the key for the command `way_back`, in a row that starts at `x`.
 fn draw_hint_frame(layer: &mut Layer, row: &Row, way_back: Command, x: f32, middle: f32) {
     for (area, piece) in row.areas(x, middle) {
         if matches!(piece, Piece::Key(key) if key.action == Some(Action::Run(way_back))) {
@@ -229,7 +230,7 @@ mod tests {
                         let is_shown = layer.labels.iter().any(|label| label.text == reason);
                         assert!(is_shown, "{reason} {width}×{height}");
                         assert!(rect.x >= 0.0 && rect.w <= width as f32, "{reason}");
-                        // In languages with longer texts, the warning may need two lines.
+                        // In languages with longer words, the warning may need two lines.
                         let is_one_line = rect.h < LINE + 1.0 || language != Language::ENGLISH;
                         assert!(is_one_line || width < 640, "{reason} has two lines");
                     }

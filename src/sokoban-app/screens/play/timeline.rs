@@ -1,5 +1,5 @@
-//! The timeline at the bottom of the window. It shows the history of the game: pushes are short ticks, and restarts are
-//! long ones.
+//! The timeline at the bottom of the window. It shows the history of the game. Short ticks are pushes, and long ticks
+//! are restarts.
 
 use sokoban_core::{Game, HistoryEvent};
 
@@ -17,19 +17,19 @@ pub const HEIGHT: f32 = 16.0;
 const SIDE: f32 = 30.0;
 /// The thickness of the track.
 const THICK: f32 = 3.0;
-/// The size of the knob that marks the current position.
+/// The diameter of the knob that marks the current position.
 const KNOB: f32 = 9.0;
-/// The size of the knob while the pointer is on the timeline.
+/// The diameter of the knob while the pointer is on the timeline.
 const POINTED_KNOB: f32 = 12.0;
 
-/// The content of the timeline.
+/// The timeline of a game, which is ready to be drawn.
 #[derive(Debug, Clone, Copy)]
 pub struct Timeline<'a> {
     pub game: &'a Game,
 }
 
 impl Timeline<'_> {
-    /// Returns the history index nearest to `point`, even if `point` is not on the timeline.
+    /// Returns the history index that is nearest to `point`, which need not be on the timeline.
     pub fn hit(self, point: Point, window: WindowSize) -> usize {
         let track = track(window);
         let part = (point.x - track.x) / track.w;
@@ -37,7 +37,7 @@ impl Timeline<'_> {
         (part.clamp(0.0, 1.0) * length).round() as usize
     }
 
-    /// Draws the timeline. It is thicker while the pointer is on it (`pointed`).
+    /// Draws the timeline. It is thicker if `pointed`, which means that the pointer is on it.
     pub fn draw(self, layer: &mut Layer, window: WindowSize, pointed: bool) {
         if self.game.is_untouched() {
             return;
@@ -81,7 +81,7 @@ impl Timeline<'_> {
             .with_range(range)
     }
 
-    /// Draws ticks for pushes and restarts, with at most one of each kind per pixel. `at` returns the horizontal
+    /// Draws the ticks for pushes and restarts, at most one of each kind per pixel. `at` returns the horizontal
     /// position of a history index.
     fn draw_ticks(self, bars: &mut Bars<'_>, track: Rect, at: impl Fn(usize) -> f32) {
         let mut events = self.game.history();
@@ -113,7 +113,7 @@ impl Timeline<'_> {
     }
 }
 
-/// Draws shapes that are vertically centred on the track.
+/// Draws shapes whose vertical centre is the middle of the track.
 struct Bars<'a> {
     layer: &'a mut Layer,
     middle: f32,

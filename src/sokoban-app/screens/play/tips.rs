@@ -1,5 +1,5 @@
 //! Tips. Each tip is shown only once, when it becomes useful, and disappears after some input. The settings store which
-//! tips were shown. The warning about a stuck level is not a tip, because it is shown every time.
+//! tips were shown. The warning about an unsolvable level is not a tip, because it is shown every time.
 
 use super::hints::Hints;
 use super::open_level::OpenLevel;
@@ -8,22 +8,22 @@ use crate::save::{Lamp, Speed};
 use crate::screens::AppState;
 use crate::texts::tips as tr;
 
-/// The state that triggers tips.
+/// The state that decides which tips are useful.
 #[derive(Debug, Clone, Copy, Default)]
 struct TipTriggers {
-    /// The number of consecutive undos of a single step.
+    /// The number of consecutive times that the player has undone a single step.
     undos: u32,
-    /// The number of moves in this level, or 0 if the player has asked for a hint in it.
+    /// The number of moves in this level, or 0 if the player has asked for a hint.
     moves_without_hint: u32,
-    /// The number of steps in this level that the player made before the previous animation had ended, if the animation
-    /// speed is low.
+    /// The number of steps in this level that were made before the previous step's animation had ended. Only counted at
+    /// a low animation speed.
     hurried_steps: u32,
-    /// `true` if the lamp is on because the player has asked for a first hint.
+    /// `true` if the lamp is on only because the player has asked for a hint.
     has_lamp: bool,
 }
 
 struct Tip {
-    /// The name under which the settings store that the tip was shown.
+    /// The name under which the settings record that the tip was shown.
     name: &'static str,
     is_useful: fn(&TipTriggers) -> bool,
     text: fn(&AppState) -> String,
@@ -52,20 +52,19 @@ const TIPS: [Tip; 4] = [
     },
 ];
 
-/// The minimum distance, in squares, between the drawn and the actual position of the player at which a step counts as
-/// hurried.
+/// A step counts as hurried if the drawn player is at least this number of squares behind the actual one.
 const HURRIED_LAG: f32 = 1.2;
 
-/// The number of key presses and clicks after which a tip disappears. A time limit would hide the tip before a busy
+/// The number of key presses and clicks after which a tip disappears. A time limit could hide a tip before a busy
 /// player has read it.
 const TIP_INPUTS: u32 = 8;
 
-/// The current tip, and the counters that trigger the next one.
+/// The current tip, and the counters that decide about the next one.
 #[derive(Debug, Default)]
 pub(super) struct Tips {
     undos: u32,
     hurried_steps: u32,
-    /// The history index at the last update.
+    /// The history index when the counters were last updated.
     index: usize,
     shown: Option<ShownTip>,
 }
@@ -73,7 +72,7 @@ pub(super) struct Tips {
 #[derive(Debug)]
 struct ShownTip {
     text: String,
-    /// The number of key presses and clicks until the tip disappears.
+    /// The number of key presses and clicks after which the tip disappears.
     inputs_left: u32,
 }
 
@@ -92,7 +91,7 @@ impl Tips {
         }
     }
 
-    /// Updates the counters. If no tip is shown, shows the first tip that is useful and was never shown.
+    /// Updates the counters. If no tip is open, shows the first one that is useful and was never shown before.
     pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, app: &mut AppState) {
         let play = &level.game;
         let index = play.game().history_index();

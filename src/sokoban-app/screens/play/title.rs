@@ -1,6 +1,6 @@
-//! The title screen. On the very first start, lamps above the board light up one by one to show the name of the game.
-//! The title fades with the first command, which takes effect at once. Until then, nothing but the title and the board
-//! is shown.
+//! The title screen on the very first start. Lamps above the board light up one by one and spell the name of the game.
+//! The first command fades the title out and also takes effect at once. Until then, only the title and the board are
+//! shown.
 
 use super::PlayScreen;
 use crate::geometry::Rect;
@@ -17,27 +17,27 @@ use crate::view::theme::text;
 
 /// The name that the lamps spell.
 const NAME: &str = "Sokoban";
-/// The delay between the first and the last lamp, in seconds.
+/// The time between the first and the last lamp, in seconds.
 const SWEEP: f32 = 0.9;
-/// The time that a lamp takes to light up, in seconds.
+/// The time that a lamp needs to light up, in seconds.
 const WARM_UP: f32 = 0.3;
-/// The time that the title takes to fade, in seconds.
+/// The time that the title needs to fade out, in seconds.
 const FADE: f32 = 0.3;
-/// The brightness of the glow around the whole logo, relative to the glow of a single lamp.
+/// The brightness of the glow around the whole logo, relative to that of a single lamp.
 const POOL: f32 = 0.3;
 /// The minimum distance from the logo to the edges of the window and to the board.
 const MARGIN: f32 = 12.0;
 /// The maximum height of the logo.
 const MAX_HEIGHT: f32 = 112.0;
-/// The distance from the bottom of the window to the baseline of the text below the board.
+/// The distance from the bottom of the window to the baseline of the line below the board.
 const LINE: f32 = 40.0;
 
-/// The title that is shown above the board.
+/// The state of the title that is shown above the board.
 #[derive(Debug)]
 pub(super) struct Title {
     /// The seconds since the first lamp started to light up.
     age: f32,
-    /// The seconds since the title started to fade, or `None` before the first command.
+    /// The seconds since the title started to fade out, or `None` before the first command.
     fading: Option<f32>,
 }
 
@@ -50,7 +50,7 @@ impl Title {
         }
     }
 
-    /// Skips the animation: lights all lamps at once, or ends the fading of the title.
+    /// Skips the current animation: lights all lamps at once, or makes the title disappear if it is fading out.
     pub(super) const fn skip(&mut self) {
         self.age = SWEEP + WARM_UP;
         if self.fading.is_some() {
@@ -58,7 +58,7 @@ impl Title {
         }
     }
 
-    /// Starts to fade the title. Returns `false` if it is already fading.
+    /// Starts to fade the title out. Returns `false` if this has already started.
     pub(super) const fn leave(&mut self) -> bool {
         let is_first = self.is_alone();
         if is_first {
@@ -67,7 +67,7 @@ impl Title {
         is_first
     }
 
-    /// Returns `true` if the title still hides the text and the controls around the board.
+    /// Returns `true` if the text and controls around the board are still hidden by the title.
     pub(super) const fn is_alone(&self) -> bool {
         self.fading.is_none()
     }
@@ -77,7 +77,7 @@ impl Title {
         self.fading.is_some() || self.age < SWEEP + WARM_UP
     }
 
-    /// Advances time by `dt` seconds. Returns `false` once the title has faded.
+    /// Advances time by `dt` seconds. Returns `false` once the title has faded out.
     pub(super) fn tick(&mut self, dt: f32) -> bool {
         self.age = (self.age + dt).min(SWEEP + WARM_UP);
         if let Some(fading) = &mut self.fading {
@@ -87,7 +87,7 @@ impl Title {
         true
     }
 
-    /// Draws the logo above the board, whose upper edge is at `board_top`, and the line of text below the board.
+    /// Draws the logo above the board, whose upper edge is at `board_top`, and a line of text below the board.
     pub(super) fn draw(
         &self,
         layer: &mut Layer,
@@ -135,8 +135,7 @@ impl PlayScreen {
         self.apply_motion_settings(app);
     }
 
-    /// Starts to fade the title. Returns `true` if the title has hidden the text and the controls around the board
-    /// until now.
+    /// Starts to fade the title out. Returns `true` if the text and controls around the board were hidden until now.
     pub(super) fn leave_title(&mut self, app: &AppState) -> bool {
         let was_alone = self.visit.title.as_mut().is_some_and(Title::leave);
         if was_alone && app.reduces_motion() {
@@ -146,7 +145,7 @@ impl PlayScreen {
     }
 }
 
-/// Returns the smoothstep of `part`, which is clamped to the range from 0 to 1.
+/// Returns the smoothstep function of `part`, which is first clamped to the range from 0 to 1.
 fn smooth(part: f32) -> f32 {
     let part = part.clamp(0.0, 1.0);
     part * part * (3.0 - 2.0 * part)

@@ -1,5 +1,6 @@
-//! The top bar, with title, counters, best solution and lamp. In a wide window, they are all beside the buttons. In a
-//! narrow window, the counters have a line of their own below the buttons. In a slim window, the title has one, too.
+//! The top bar, which contains the title, the counters, the best solution and the lamp. In a wide window, all of them
+//! are beside the buttons. In a narrow window, the counters have a line of their own below the buttons. In a slim
+//! window, so does the title.
 
 use super::buttons::{self, Choice, is_slim};
 use super::visit::Visit;
@@ -15,19 +16,19 @@ use crate::view::theme::text;
 
 /// The window width below which the counters have a line of their own, below the buttons.
 const NARROW: f32 = 800.0;
-/// The height of the counters' line, if it is below the buttons.
+/// The height of the line with the counters, if it is below the buttons.
 const LINE: f32 = 18.0;
-/// The height of the title's line, if it is below the buttons.
+/// The height of the line with the title, if it is below the buttons.
 const TITLE_LINE: f32 = 20.0;
-/// The height of the bar without the optional lines below the buttons.
+/// The height of the bar without these optional lines.
 const LINES: f32 = 52.0;
-/// The gap between the items of a line.
+/// The gap between two items on a line.
 const GAP: f32 = 12.0;
 /// The maximum width of the counters.
 const COUNTERS: f32 = 230.0;
 /// The maximum width of the text about the best solution.
 const BEST: f32 = 170.0;
-/// The maximum width of the lamp including its text.
+/// The maximum width of the lamp with its text.
 const LAMP: f32 = 126.0;
 
 fn is_narrow(window: WindowSize) -> bool {
@@ -39,7 +40,7 @@ pub fn height(window: WindowSize) -> f32 {
     LINES + title_height(window) + counters
 }
 
-/// Returns the height of the title's line, or 0 if the title is beside the buttons.
+/// Returns the height of the line with the title, or 0 if the title is beside the buttons.
 fn title_height(window: WindowSize) -> f32 {
     if is_slim(window) { TITLE_LINE } else { 0.0 }
 }
@@ -65,9 +66,9 @@ impl TopBar<'_> {
         }
     }
 
-    /// Returns the area of the lamp, to the left of the best solution.
+    /// Returns the area of the lamp, which is to the left of the best solution.
     pub(super) fn lamp(&self) -> Rect {
-        // Align the lamp's text with the baseline of the best solution.
+        // The lamp's text has the same baseline as the best solution.
         let (end, y) = if is_narrow(self.window) {
             let end = self.window.logical().0 - MARGIN;
             (end, 51.5 + title_height(self.window))
@@ -86,12 +87,12 @@ impl TopBar<'_> {
         Choice::of(&self.app.settings)
     }
 
-    /// Returns the right edge of the space to the left of the buttons.
+    /// Returns the left edge of the buttons, where the space for text ends.
     fn buttons_left(&self) -> f32 {
         buttons::left(self.window, self.choice()) - GAP
     }
 
-    /// Returns the text about the best solution and its width. Returns `None` if there is no solution or the text does
+    /// Returns the text about the best solution, and its width. Returns `None` if no solution is known or the text does
     /// not fit.
     fn best_that_fits(&self) -> Option<(String, f32)> {
         let (moves, pushes) = self.visit.review.best()?;
@@ -106,7 +107,7 @@ impl TopBar<'_> {
         (width <= room).then_some((best, width))
     }
 
-    /// Returns the collection, the level's number in it, and the difficulty.
+    /// Returns the text that locates the level: its collection, its number there, and its difficulty.
     fn location(&self) -> String {
         let (app, index) = (self.app, self.visit.level.index);
         let level = self.visit.level.game.level();
@@ -137,7 +138,7 @@ impl TopBar<'_> {
         tr::counters(game.moves(), game.pushes())
     }
 
-    /// Draws the location between the arrows and the counters, and the title below the location.
+    /// Draws the location of the level between the arrows and the counters, and its title below.
     fn draw_title_beside(&self, layer: &mut Layer) {
         let beside = match (self.visit.review.best(), self.has_lamp()) {
             _ if is_narrow(self.window) => 0.0,
@@ -152,7 +153,7 @@ impl TopBar<'_> {
         layer.write(title.within(room));
     }
 
-    /// Draws the title on a line below the buttons. If the location fits, draws it at the right end of the same line.
+    /// Draws the title on a line below the buttons, with the location of the level at the right end if it fits.
     fn draw_title_below(&self, layer: &mut Layer) {
         let y = 44.0 + TITLE_LINE;
         let end = self.window.logical().0 - MARGIN;
@@ -180,8 +181,8 @@ impl TopBar<'_> {
         }
     }
 
-    /// Draws a line with the counters on the left and the best solution on the right, to the right of the lamp. If the
-    /// best solution does not fit, it is left out.
+    /// Draws a line with the counters on the left, then the lamp, and the best solution on the right. If the best
+    /// solution does not fit, it is left out.
     fn draw_counters_below(&self, layer: &mut Layer) {
         let y = 46.0 + LINE + title_height(self.window);
         let end = self.window.logical().0 - MARGIN;

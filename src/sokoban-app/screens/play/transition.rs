@@ -1,4 +1,5 @@
-//! The transition to another level: the new board slides in and fades in. Input is handled during the transition.
+//! The transition to another level: its board slides and fades in. The player can already make moves during the
+//! transition.
 
 use super::PlayScreen;
 use crate::geometry::Rect;
@@ -35,13 +36,13 @@ impl Transition {
         self.left > 0.0
     }
 
-    /// Returns the horizontal offset of the board, in physical pixels.
+    /// Returns how far the board is from its final position, horizontally and in physical pixels.
     pub(super) fn offset(self, window: WindowSize) -> i32 {
         let part = self.left / TRANSITION;
         (SLIDE * window.scale * self.side * part * part).round() as i32
     }
 
-    /// Fades the board in by covering it with the background colour. The text around the board is not covered.
+    /// Fades the board in by drawing the background colour over it. The text around the board stays visible.
     pub(super) fn draw(self, layer: &mut Layer, window: WindowSize) {
         if !self.is_active() {
             return;
@@ -55,7 +56,7 @@ impl Transition {
 }
 
 impl PlayScreen {
-    /// Slides the board of another level in, unless decorative animations are off.
+    /// Lets the board of another level slide in, unless decorative animations are off.
     pub(super) const fn start_transition(&mut self, is_back: bool, app: &AppState) {
         if !app.reduces_motion() {
             self.visit.transition.start(is_back);

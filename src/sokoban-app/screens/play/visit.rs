@@ -1,4 +1,4 @@
-//! A visit to a level: the open level, and all state that is reset when another level opens.
+//! A visit to a level: the open level and all state that is reset when another level opens.
 
 use super::celebration::Celebration;
 use super::explorer::Explorer;
@@ -29,18 +29,17 @@ pub(super) struct Visit {
     pub(super) solutions: SolutionPlayer,
     pub(super) tips: Tips,
     pub(super) explorer: Explorer,
-    /// The title, which is shown only on the very first start.
+    /// The title screen, on the very first start of the game.
     pub(super) title: Option<Title>,
     pub(super) celebration: Celebration,
     pub(super) transition: Transition,
-    /// The number of stars whose sounds were already played. If the level was solved when it was opened, no sounds are
-    /// played.
+    /// The number of stars that have already rung. This is the maximum if the level was already solved when it opened,
+    /// so that none ring.
     pub(super) stars: u8,
 }
 
 impl Visit {
-    /// Opens a level in the state in which the player left it. If a part of the saved game cannot be restored, also
-    /// returns the reason.
+    /// Opens a level as the player left it. If a part of the saved game cannot be restored, also returns this part.
     pub(super) fn new(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
         let (level, fault) = OpenLevel::resume(index, app);
         let visit = Self {

@@ -11,7 +11,7 @@ use crate::view::theme::time::{
 };
 
 impl AnimatedGame {
-    /// Returns the fraction of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
+    /// Returns how far the banner has slid in, from 0 to 1, or `None` if it is hidden.
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| self.has_ended())?;
         let begin = self.banner_delay();
@@ -23,7 +23,7 @@ impl AnimatedGame {
         (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
     }
 
-    /// Returns the time at which the banner starts to slide in, in seconds after the end of the level.
+    /// Returns the delay between the end of the level and the moment when the banner starts to slide in, in seconds.
     pub(super) fn banner_delay(&self) -> f32 {
         if self.game.is_won() {
             BANNER_DELAY_WON
@@ -44,7 +44,7 @@ impl AnimatedGame {
         open
     }
 
-    /// Shows the banner again if the player has closed it. Returns `true` if it was closed.
+    /// Shows the banner again if the player has closed it. Returns `true` if the player had closed it.
     pub fn show_banner(&mut self) -> bool {
         let was_closed = self.ended.is_some() && self.is_banner_closed;
         self.is_banner_closed = false;
@@ -55,7 +55,8 @@ impl AnimatedGame {
         self.is_won() || self.game.is_lost()
     }
 
-    /// Schedules the sounds of the stars with the indices `from..to`, one after the other, once the banner is shown.
+    /// Schedules the sounds of the stars with the indices `from..to`. They ring one after the other once the banner is
+    /// shown.
     pub(in super::super) fn ring_stars(&mut self, from: u8, to: u8) {
         let since = self.ended.unwrap_or(0.0);
         for star in from..to {
@@ -72,8 +73,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the seconds since each star rang. Negative for a star that will ring later, infinite for one that is
-    /// shown at once, without ringing.
+    /// Returns the age of each star, in seconds since it rang: negative if it will ring later, infinite if it appeared
+    /// without ringing.
     pub(in super::super) fn star_ages(&self) -> [f32; Stars::MAX as usize] {
         let since = self.ended.unwrap_or(0.0);
         self.star_times.map(|time| {
@@ -85,7 +86,7 @@ impl AnimatedGame {
         })
     }
 
-    /// Adds a sound and an animation for a victory that is greater than solving the level.
+    /// Adds a sound and an animation for a victory that is worth more than a solved level.
     pub(in super::super) fn celebrate(&mut self, victory: Victory) {
         let sound = match victory {
             Victory::Solved => return,
@@ -97,7 +98,7 @@ impl AnimatedGame {
         self.cues.celebrate(sound, delay.max(0.0));
     }
 
-    /// Skips the celebration: shows the banner with all its stars at once.
+    /// Skips the celebration: the banner and all its stars appear at once.
     pub(super) fn skip_celebration(&mut self) {
         if !self.game.is_won() || !self.has_ended() {
             return;

@@ -1,4 +1,4 @@
-//! Handles input on the board: keys, buttons and touches.
+//! Handles input on the board from keys, buttons and touch.
 
 use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Origin, Pos};
 
@@ -11,7 +11,7 @@ use crate::view::motion::Curve;
 use crate::view::theme::time;
 
 impl AnimatedGame {
-    /// Handles a key or gamepad button. Returns the command if the caller must handle it.
+    /// Handles a key or gamepad button. Returns a command that the caller must handle, if any.
     pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         let mut stopped = None;
         match input {
@@ -27,8 +27,8 @@ impl AnimatedGame {
         self.start(command, stopped)
     }
 
-    /// Runs a command whose key or button was pressed. If this press stopped the same command (`stopped`), does
-    /// nothing. Returns the command if the caller must handle it.
+    /// Runs a command whose key or button was just pressed. Does nothing if the press was meant to stop this command,
+    /// which is then given as `stopped`. Returns a command that the caller must handle, if any.
     fn start(&mut self, command: Command, stopped: Option<Command>) -> Option<Command> {
         if stopped == Some(command) {
             self.held.clear();
@@ -45,8 +45,8 @@ impl AnimatedGame {
         }
     }
 
-    /// If the hold setting is "toggle", stops the walk or the repetition that an earlier press started, and returns its
-    /// command.
+    /// If the hold setting is "toggle", stops the walk or the repetition that an earlier press started. Returns the
+    /// command that was stopped, if any.
     fn stop_toggled(&mut self) -> Option<Command> {
         if !self.hold.toggles {
             return None;
@@ -60,8 +60,8 @@ impl AnimatedGame {
         walked.map(Command::Step).or(repeated)
     }
 
-    /// Handles the press of a button or finger. `command` repeats while it is held. Returns the command if the caller
-    /// must handle it.
+    /// Handles the press of a button or finger. `command` repeats while it is held. Returns a command that the caller
+    /// must handle, if any.
     pub fn hold(&mut self, source: HoldSource, command: Command) -> Option<Command> {
         let stopped = self.stop_toggled();
         self.finish();
@@ -70,7 +70,7 @@ impl AnimatedGame {
         self.start(command, stopped)
     }
 
-    /// Runs a command once, without repetition. Returns the command if the caller must handle it.
+    /// Runs a command once, without repetition. Returns it if the caller must handle it.
     pub fn tap(&mut self, command: Command) -> Option<Command> {
         let stopped = self.stop_toggled();
         self.finish();
@@ -88,7 +88,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Runs a command. Returns the command if the caller must handle it.
+    /// Runs a command. Returns it if the caller must handle it.
     fn command(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Step(direction) => {
@@ -122,7 +122,7 @@ impl AnimatedGame {
         None
     }
 
-    /// Starts a new attempt, without a sound. Returns `None` if the current attempt has no moves.
+    /// Restarts the level without a sound. Returns `None` if the current attempt has no moves.
     pub(crate) fn restart(&mut self) -> Option<HistoryChange> {
         self.take_over();
         let change = self.game.restart()?;
@@ -132,8 +132,8 @@ impl AnimatedGame {
         Some(change)
     }
 
-    /// Undoes or redoes the steps of a whole command. While the key is held, continues step by step. In a review, the
-    /// first change is a single step, too.
+    /// Undoes or redoes all steps of the last command. If the key stays held, continues step by step. In a review,
+    /// undoes or redoes a single step.
     fn go(&mut self, command: Command) {
         let point = match command {
             Command::Undo => self.game.command_start(),
@@ -152,7 +152,7 @@ impl AnimatedGame {
         self.repeat = Repeat::new(command, self.hold);
     }
 
-    /// Undoes or redoes a step. Returns `false` if there is nothing to undo or redo.
+    /// Undoes or redoes a single step. Returns `false` if there is nothing to undo or redo.
     pub fn step_history(&mut self, command: Command) -> bool {
         self.finish();
         self.skip_celebration();
@@ -172,7 +172,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Goes to a history index by animated undo or redo. A `point` past the end counts as the end.
+    /// Undoes or redoes steps, with animations, up to the history index `point`. An index past the end counts as the
+    /// end.
     pub fn seek_to(&mut self, point: usize) {
         self.set_playing(false);
         let end = self.game.history().len();
@@ -183,7 +184,7 @@ impl AnimatedGame {
         self.begin(Goal::Point(point));
     }
 
-    /// Jumps to a history index without animation. During a review, the index is limited to the reviewed game.
+    /// Jumps to a history index without animation. During a review, stays within the reviewed part of the history.
     pub fn jump_to(&mut self, point: usize) {
         let point = (self.review).map_or(point, |(first, last)| point.clamp(first, last));
         self.set_playing(false);
@@ -216,13 +217,13 @@ impl AnimatedGame {
             .map_or(usize::MAX, |(at, _)| at + 1)
     }
 
-    /// Ends the replay and the repetition, because the player makes a move.
+    /// Ends the replay and the repetition of a held key, because the player makes a move.
     pub(super) fn take_over(&mut self) {
         self.repeat = None;
         self.replay = None;
     }
 
-    /// Records the square under the pointer.
+    /// Records the square under the pointer, if any.
     pub fn point(&mut self, square: Option<Pos>) {
         self.selection.point(square);
     }
@@ -269,8 +270,8 @@ impl AnimatedGame {
     }
 }
 
-/// Returns the command that `command` stands for during a review. Left and right select the previous or next mark, and
-/// up and down undo or redo a move.
+/// Returns the command that replaces `command` during a review. Left and right select the previous or next mark. Up and
+/// down undo or redo a move.
 const fn in_review(command: Command) -> Command {
     match command {
         Command::Step(direction) | Command::WalkFar(direction) | Command::PushFar(direction) => {

@@ -13,7 +13,7 @@ pub enum ReplayKind {
     Moves,
 }
 
-/// A replay. Its moves are in the history and are redone one by one.
+/// A replay. Its moves are already in the history and are redone one by one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Replay {
     pub kind: ReplayKind,
@@ -21,27 +21,27 @@ pub struct Replay {
     pub speed: f32,
     /// `false` while paused.
     pub is_playing: bool,
-    /// The history index before the replay.
+    /// The history index to return to when the player leaves the replay.
     from: usize,
 }
 
 impl AnimatedGame {
-    /// Returns the current replay. A replay exists until the player moves, even if all its moves were shown.
+    /// Returns the current replay. A replay lasts until the player makes a move, even if all its moves were shown.
     pub const fn watching(&self) -> Option<Replay> {
         self.replay
     }
 
-    /// Returns the current replay, if it has moves left to show.
+    /// Returns the current replay if some of its moves are still to be shown.
     pub fn replaying(&self) -> Option<Replay> {
         self.replay.filter(|_| self.game.can_redo())
     }
 
-    /// Replays `moves` from the start of the level. The player's next step ends the replay. Undo can return to the
-    /// moves made before the replay.
+    /// Replays `moves` from the start of the level. The replay ends when the player makes a step. Undo can return to
+    /// the moves made before the replay.
     ///
     /// # Errors
     ///
-    /// Returns an error if a move is blocked. The moves before that one are replayed.
+    /// Returns an error if a move is blocked. The moves before it are replayed.
     pub fn watch(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let from = self.before_replay();
         self.leave_attempt();
@@ -52,7 +52,7 @@ impl AnimatedGame {
     ///
     /// # Errors
     ///
-    /// Returns an error if a move is blocked. The moves before that one are replayed.
+    /// Returns an error if a move is blocked. The moves before it are replayed.
     pub fn watch_from_here(&mut self, moves: &[Direction]) -> Result<(), PlayError> {
         let from = self.before_replay();
         self.release_all_keys();
@@ -60,13 +60,14 @@ impl AnimatedGame {
         self.start_replay(moves, from)
     }
 
-    /// Ends a replay that has moves left, and returns to the position before it. Returns `false` if there is no such
-    /// replay.
+    /// Ends a replay that still has moves to show, and returns to the position before the replay. Returns `false` if
+    /// there is no such replay.
     pub fn end_replay(&mut self) -> bool {
         self.replaying().is_some() && self.leave_replay()
     }
 
-    /// Ends a replay, and returns to the position before it. Returns `false` if there is no replay.
+    /// Ends a replay and returns to the position before it, even if all its moves were shown. Returns `false` if there
+    /// is no replay.
     pub(in crate::screens::play) fn leave_replay(&mut self) -> bool {
         let Some(replay) = self.replay.take() else {
             return false;
@@ -81,9 +82,9 @@ impl AnimatedGame {
         self.replay.map_or(here, |replay| replay.from.min(here))
     }
 
-    /// Replays `moves` from the current position with `step` seconds per step.
+    /// Replays `moves` from the current position. A step takes `step` seconds.
     pub(in crate::screens::play) fn animate(&mut self, moves: &[Direction], step: f32) {
-        // Ignore a blocked move, and replay the moves before it.
+        // If a move is blocked, only the moves before it are replayed.
         let _ = self.start_replay(moves, 0);
         if let Some(replay) = &mut self.replay {
             replay.speed = STEP / step;
@@ -91,7 +92,7 @@ impl AnimatedGame {
     }
 
     /// Adds `moves` to the history and jumps back, so that they can be redone one by one. `from` is the history index
-    /// to return to after the replay.
+    /// to return to when the player leaves the replay.
     fn start_replay(&mut self, moves: &[Direction], from: usize) -> Result<(), PlayError> {
         let before = self.game.history_index();
         self.cues.cancel();
@@ -133,11 +134,12 @@ impl AnimatedGame {
         }
     }
 
-    /// Goes to the position that `attempt` leads to. Undo can return to the moves made before.
+    /// Starts a new attempt and makes the moves of `attempt` in it, without animation. Undo can return to the earlier
+    /// moves.
     ///
     /// # Errors
     ///
-    /// Returns an error if a move is blocked. The moves before that one are made.
+    /// Returns an error if a move is blocked. The moves before it are made.
     pub fn restore(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         self.leave_attempt();
         let outcome = self.game.play_attempt(attempt);

@@ -1,4 +1,4 @@
-//! Updates the game as time passes: animated walks and jumps, replays, and held keys.
+//! Advances the game in time: animated walks and jumps, replays, and held keys.
 
 use std::vec::IntoIter;
 
@@ -10,16 +10,16 @@ use crate::input::Command;
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::{FULL_SPEED_STEP, RUN, RUSH, SPEED_UP, STEP};
 
-/// The steps that a run makes.
+/// The steps to make in a run.
 #[derive(Debug, Clone)]
 pub(super) enum Goal {
-    /// The remaining moves, and their origin.
+    /// The moves that are still to be made, and their origin.
     Moves(IntoIter<Direction>, Origin),
     /// Undo or redo until this history index is reached.
     Point(usize),
 }
 
-/// The source of the steps that the game makes by itself, without another press.
+/// The reason why the game makes steps without a new key press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Driver {
     Run,
@@ -39,7 +39,7 @@ pub(super) struct Run {
 }
 
 impl Run {
-    /// Creates a run with `step` seconds per step, or fewer if the whole run would take too long.
+    /// Creates a run whose steps take `step` seconds each, or less if the whole run would take too long.
     pub(super) fn new(goal: Goal, game: &Game, step: f32) -> Self {
         let steps = match &goal {
             Goal::Moves(moves, _) => moves.len(),
@@ -62,7 +62,7 @@ impl AnimatedGame {
         self.selection.tick(dt, &self.game);
         self.repeat_command(dt);
         self.make_steps(dt);
-        // Advance the sounds last, because a step made just now may have cancelled one of them.
+        // Advance the sounds last: a step made just now may have cancelled one of them.
         self.cues.advance(dt);
     }
 
@@ -78,7 +78,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Completes the current run at once, without animation.
+    /// Makes all remaining steps of the current run at once, without animation.
     pub(super) fn finish(&mut self) {
         let Some(run) = self.run.take() else {
             return;
@@ -120,7 +120,7 @@ impl AnimatedGame {
                 }
                 has_moved
             }
-            // No sound here: the sound of the whole jump was played at its start.
+            // Play no sound for this step: the sound of the whole jump was played at its start.
             Goal::Point(point) if now < *point => {
                 self.navigate_silently(Command::Redo, pace).is_some()
             }
@@ -133,16 +133,16 @@ impl AnimatedGame {
         }
     }
 
-    /// Joins the last step to the previous ones of the run, so that undo undoes the whole run. `from` is the history
-    /// index at the start of the run.
+    /// Joins the last step to the earlier steps of the run, so that a single undo undoes the whole run. `from` is the
+    /// history index at the start of the run.
     fn join_step_of_run(&mut self, from: usize) {
         if self.game.history_index() > from + 1 {
             self.game.join_last_step();
         }
     }
 
-    /// Makes the steps that are due within `dt` seconds, and advances the animations. Each step starts when the
-    /// previous one arrives.
+    /// Makes the steps that are due within `dt` seconds, and advances the animations. A step starts when the previous
+    /// one has ended.
     fn make_steps(&mut self, mut dt: f32) {
         while let Some(driver) = self.driver() {
             let wait = self.until_step(driver);
@@ -164,7 +164,7 @@ impl AnimatedGame {
         self.motion.advance(dt);
     }
 
-    /// Returns the source of the next step, if the game makes steps by itself.
+    /// Returns the reason why the game will make the next step by itself, if it will.
     pub(super) fn driver(&self) -> Option<Driver> {
         if self.run.is_some() {
             Some(Driver::Run)
@@ -177,7 +177,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the seconds until the next step of `driver`.
+    /// Returns the seconds until `driver` makes the next step.
     fn until_step(&mut self, driver: Driver) -> f32 {
         if driver != Driver::Key {
             return self.motion.until_arrival();
@@ -206,7 +206,7 @@ impl AnimatedGame {
     /// Repeats undo or redo step by step while its key is held.
     fn repeat_command(&mut self, mut dt: f32) {
         if self.run.is_some() {
-            // The run still undoes or redoes the first command.
+            // The run still undoes or redoes the command for which the key was pressed.
             if let Some(repeat) = &mut self.repeat {
                 repeat.pass(dt);
             }
@@ -230,7 +230,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Makes the next step for a held direction key.
+    /// Makes the next step of a walk with a held direction key.
     fn walk_on(&mut self) {
         let Some(direction) = self.held.direction() else {
             return;
@@ -255,9 +255,9 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns `true` if a step in `direction` would be of the same kind as the last step (a push or not), and nothing
-    /// would fall. If the hold setting is "toggle", a walk continues only with such steps, because the player cannot
-    /// stop it in time by releasing a key.
+    /// Returns `true` if a step in `direction` continues what the last step did: both are pushes or neither is, and
+    /// nothing falls into a hole. With the hold setting "toggle", a walk ends before any other step, because the player
+    /// cannot release a key in time to stop it.
     fn is_alike(&self, direction: Direction) -> bool {
         let mut position = self.game.position().clone();
         let next = rules::step(self.game.level(), &mut position, direction);
@@ -266,7 +266,7 @@ impl AnimatedGame {
     }
 }
 
-/// Returns the moves in `direction` up to the next obstacle, without pushing a box.
+/// Returns the moves in `direction` up to the next obstacle. Boxes are obstacles, too.
 pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     let (level, position) = (game.level(), game.position());
     let free = |pos: &Pos| {
@@ -278,7 +278,7 @@ pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     squares.map(|_| direction).collect()
 }
 
-/// Returns the moves in `direction` up to the next box, and the pushes of that box until it is blocked or falls.
+/// Returns the moves in `direction` up to the next box, and the pushes of this box until it is blocked or falls.
 pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
     let level = game.level();
     let mut position = game.position().clone();
@@ -291,7 +291,7 @@ pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
         }
         pushing = step.is_push();
         moves.push(direction);
-        // A level that is solved at the start counts as solved only after the first push.
+        // A level that is already solved at its start counts as solved only after the first push.
         let is_won = step.is_push() && rules::is_solved(&position);
         if step.fell().is_some() || is_won {
             break;

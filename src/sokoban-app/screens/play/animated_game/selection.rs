@@ -1,5 +1,4 @@
-//! Selection with the mouse: shows the path to the square under the pointer, selects boxes, and plans the moves for a
-//! click.
+//! Selects boxes with the pointer, shows the path to the square under it, and plans the moves for a click.
 
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Direction, Game, Pos};
@@ -15,7 +14,7 @@ struct Chosen {
     lit: Vec<Target>,
 }
 
-/// The state of the pointer on the board, and the selected box.
+/// The pointer on the board, and the selected box.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Selection {
     over: Option<Pos>,
@@ -40,17 +39,17 @@ impl Selection {
         }
     }
 
-    /// Clears the selection after a change of the position.
+    /// Clears the selection, because the position has changed.
     pub(super) fn clear(&mut self) {
         *self = Self {
             over: self.over,
             ..Self::default()
         };
-        // Do not show a path until the pointer moves.
+        // Show no path until the pointer moves to another square.
         self.rested = f32::INFINITY;
     }
 
-    /// Records the square under the pointer.
+    /// Records the square under the pointer, if any.
     pub(super) fn point(&mut self, square: Option<Pos>) {
         if square != self.over {
             self.over = square;
@@ -59,12 +58,12 @@ impl Selection {
         }
     }
 
-    /// Returns `true` if a path will be shown when the pointer has rested long enough.
+    /// Returns `true` if a path will be shown after the pointer has rested a little longer.
     pub(super) fn is_waiting(&self) -> bool {
         self.over.is_some() && self.chosen.is_none() && self.rested < REST
     }
 
-    /// Advances time by `dt` seconds.
+    /// Advances time by `dt` seconds, and shows the path once the pointer has rested long enough.
     pub(super) fn tick(&mut self, dt: f32, game: &Game) {
         if !self.is_waiting() {
             return;
@@ -75,8 +74,8 @@ impl Selection {
         }
     }
 
-    /// Handles a press of the left button. Returns the moves to make, if any. `marks_dead` is `true` if dead squares
-    /// are to be marked.
+    /// Handles a press of the left button on `square`. Returns the moves to make, if any. If `marks_dead`, dead squares
+    /// are marked for a selected box.
     pub(super) fn press(
         &mut self,
         square: Pos,
@@ -101,7 +100,7 @@ impl Selection {
         moves.filter(|moves| !moves.is_empty())
     }
 
-    /// Handles a release of the left button. Returns the moves to make, if any.
+    /// Handles a release of the left button on `square`. Returns the moves to make, if any.
     pub(super) fn release(&mut self, square: Option<Pos>) -> Option<Vec<Direction>> {
         let again = self.drag.take()?;
         let home = self.chosen.as_ref().map(|chosen| chosen.square);
@@ -148,8 +147,8 @@ impl Selection {
     }
 }
 
-/// Returns a function that classifies the squares to which the box on `square` can be pushed. If the box is already on
-/// a dead square, no square is classified as dead.
+/// Returns a function that classifies the squares to which the box on `square` can be pushed. If this box is already on
+/// a dead square, the function classifies no square as dead.
 fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     let level = game.level();
     let live = path::live_squares(level, game.position(), square);
@@ -161,7 +160,7 @@ fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     }
 }
 
-/// Returns the squares on the path to `to`, each with the direction of the step onto it.
+/// Returns the squares on the path to `to`, each with the direction of the step that enters it.
 fn walk(game: &Game, to: Pos) -> Option<Vec<(Pos, Direction)>> {
     let mut at = game.position().player()?;
     let moves = path::walk(game.level(), game.position(), to)?;

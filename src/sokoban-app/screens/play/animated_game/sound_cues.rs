@@ -1,4 +1,4 @@
-//! Sound cues for changes of the position.
+//! Adds sounds for changes of the position.
 
 use std::cmp::Ordering;
 
@@ -9,15 +9,15 @@ use crate::view::board_view::BoardView;
 use crate::view::motion::{Curve, Pace};
 use crate::view::theme::time::FLASH_DELAY;
 
-/// The gain of sounds that repeat quickly, such as those of held keys, walks and replays.
+/// The gain for sounds in quick succession, such as those of a held key, a walk or a replay.
 const GOING_ON: f32 = 0.7;
 
 #[derive(Debug, Clone)]
 pub(super) struct SoundCues {
     cues: Cues,
-    /// The part of the current tick that is already animated, in seconds. Delays count from that moment.
+    /// The part of the current tick, in seconds, for which the animations have already advanced. Delays start there.
     elapsed: f32,
-    /// The transform from the board to the view. The stereo position of a sound depends on the column in the view.
+    /// The transform from the board to the view. The column in the view determines the stereo position of a sound.
     orientation: Transform,
 }
 
@@ -49,7 +49,7 @@ impl SoundCues {
         self.elapsed += dt;
     }
 
-    /// Ends a tick of `dt` seconds.
+    /// Ends a tick that took `dt` seconds.
     pub(super) fn advance(&mut self, dt: f32) {
         self.elapsed = 0.0;
         self.cues.advance(dt);
@@ -59,8 +59,8 @@ impl SoundCues {
         self.cues.cancel();
     }
 
-    /// Plays the sound of a blocked step. Its pitch depends on the row of the player in the view, and its stereo
-    /// position on the column.
+    /// Plays the sound of a blocked step. The player's row in the view determines its pitch, and the column its stereo
+    /// position.
     pub(super) fn bump(&mut self, game: &Game) {
         let (view, player) = (self.view(game), game.position().player());
         let rows = u32::from(view.size().1.max(2)) - 1;
@@ -95,25 +95,24 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sound of undo or of a jump in the history. Cancels delayed sounds, because they belong to the previous
-    /// position.
+    /// Plays the sound of undo or of a jump in the history. Cancels the delayed sounds of the previous position.
     pub(super) fn navigation(&mut self, sound: Sound, gain: f32) {
         self.cues.cancel();
         self.cues.now(Cue::new(sound, gain));
     }
 
-    /// Schedules the sound of the star with this index in `seconds` seconds.
+    /// Plays the sound of the star with this index after `seconds` seconds.
     pub(super) fn star(&mut self, index: u8, seconds: f32) {
         self.cues.later(seconds, Cue::new(Sound::Star(index), 1.0));
     }
 
-    /// Schedules the sound of a greater victory in `seconds` seconds.
+    /// Plays a sound for a victory that is worth more than a solved level after `seconds` seconds.
     pub(super) fn celebrate(&mut self, sound: Sound, seconds: f32) {
         self.cues.later(seconds, Cue::new(sound, 1.0));
     }
 
-    /// Plays the sound of a movement at once. Sounds of its effects, such as a box on a goal, follow at the end of the
-    /// animation.
+    /// Plays the sound of a movement at once. Its effects, such as a box that reaches a goal, are heard when its
+    /// animation ends.
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         let end = self.elapsed + pace.duration;
@@ -122,8 +121,8 @@ impl SoundCues {
         self.cues.now(self.placed(movement, ahead, game));
         let (left, gained) = homes(game, step);
         if left.len() > gained.len() {
-            // If the box only passed over a goal, cancel the sound of reaching that goal instead of playing that of
-            // leaving it.
+            // If the box is only pushed across a goal, play neither sound: cancel that of reaching the goal, and skip
+            // that of leaving it.
             let mut passed = left.iter();
             if !passed.any(|at| self.cues.cancel_at(*at)) {
                 let off_goal = Cue::new(off_goal(game), gain);
@@ -149,7 +148,7 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sounds for all moves from `since` to the current position, which are made at once.
+    /// Plays the sounds for all moves after `since`, which are made at once.
     pub(super) fn jump(&mut self, since: &Snapshot, game: &Game) {
         let now = Snapshot::of(game);
         if now.moves == since.moves {
@@ -182,7 +181,7 @@ impl SoundCues {
     }
 }
 
-/// Returns the number of boxes that are on goals now, and the number that are on goals when the level is solved.
+/// Returns the number of boxes on goals now, and the number on goals when the level is solved.
 pub(crate) fn progress(game: &Game) -> (u16, u16) {
     let (map, position) = (game.level().map(), game.position());
     let boxes = position.boxes().iter();
@@ -208,7 +207,7 @@ fn off_goal(game: &Game) -> Sound {
     Sound::OffGoal(Note { nth, of })
 }
 
-/// The state before a jump, from which the changes made by the jump are computed.
+/// The state of the game before a jump, which is compared with the state after it.
 pub(super) struct Snapshot {
     moves: u32,
     pushes: u32,
@@ -242,8 +241,8 @@ const fn movement(pushed: u16) -> Sound {
     }
 }
 
-/// Returns the goals that boxes left in the last step, and those that boxes reached. A goal that one box leaves and
-/// another one reaches is in neither list.
+/// Returns the goals that a box left in the last step, and the goals that a box reached. If one box replaces another on
+/// a goal, this goal is in neither list.
 fn homes(game: &Game, step: &Step) -> (Vec<Pos>, Vec<Pos>) {
     let (level, boxes) = (game.level(), game.position().boxes());
     let (mut before, mut now) = (Vec::new(), Vec::new());

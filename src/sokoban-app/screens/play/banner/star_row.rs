@@ -1,4 +1,4 @@
-//! The row of stars on the banner. Each star has its name below.
+//! The row of stars on the banner, with a name below each star.
 
 use crate::geometry::Rect;
 use crate::save::{Rank, Stars};
@@ -13,11 +13,11 @@ use crate::view::theme::time::STAR_POP;
 
 /// The gap between the names of two stars.
 const NAME_GAP: f32 = 6.0;
-/// The maximum distance between the centres of two stars, as a multiple of their side.
+/// The maximum distance between the centres of two stars, as a multiple of a star's side.
 const STEP: f32 = 1.6;
 
-/// Draws the stars in the middle of `area`, whose height is the side of a star. `ages` are the seconds since each
-/// earned star rang. A star that has not rung yet is drawn as an outline.
+/// Draws the stars centred in `area`, whose height is the side of a star. `ages` are the seconds since each star rang.
+/// A star that has not rung yet is drawn as an outline.
 pub(super) fn draw(
     layer: &mut Layer,
     level: Stars,
@@ -58,8 +58,8 @@ pub(super) fn draw(
     }
 }
 
-/// Draws a star centred on `(x, y)`. `age` is the time since it rang, in seconds: it first glows and then shrinks to
-/// its normal size. Without an age, it is an outline.
+/// Draws a star centred on `(x, y)`. `age` is the number of seconds since it rang: it glows at first and then shrinks
+/// to its normal size. A star without an age is an outline.
 fn draw_star(layer: &mut Layer, (x, y): (f32, f32), side: f32, age: Option<f32>) {
     let pop = age.map_or(0.0, |age| (1.0 - age / STAR_POP).max(0.0));
     let square = |side: f32| Rect::new(x - side / 2.0, y - side / 2.0, side, side);
@@ -72,8 +72,8 @@ fn draw_star(layer: &mut Layer, (x, y): (f32, f32), side: f32, age: Option<f32>)
     stars::draw_star(layer, age.is_some(), (area.x, area.y), area.w);
 }
 
-/// Returns the names of the stars. A name says so if the number to reach is only the best known one, not proven to be
-/// the best.
+/// Returns the names of the stars. Each name shows whether the number to reach is proven to be the best or only the
+/// best one known.
 fn names(level: Stars) -> [String; Stars::MAX as usize] {
     let pushes = match level.pushes {
         Rank::BestKnown => tr::known_pushes(),
