@@ -1,5 +1,5 @@
-//! The screens, one module each. A screen handles input, draws a scene, and returns effects and events for the
-//! application.
+//! The screens, one module each. A screen handles input and draws a scene. It returns events to the application, and
+//! effects that the program carries out.
 
 mod app_state;
 pub mod browser;

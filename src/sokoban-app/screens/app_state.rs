@@ -1,4 +1,4 @@
-//! The state shared by all screens, and the events that screens return to the application ([`ScreenEvent`]).
+//! The state that all screens share, and the events that screens return to the application ([`ScreenEvent`]).
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -32,89 +32,89 @@ use crate::vibration::{VibratingDevice, Vibration};
 use crate::view::ambience::Ambience;
 use crate::view::scene::WindowSize;
 
-/// The state shared by all screens.
+/// The state that all screens share.
 #[derive(Debug)]
 pub struct AppState {
     pub library: Library,
-    /// The player's progress.
+    /// The progress of the current player.
     pub progress: Progress,
     pub settings: Settings,
     pub saved_settings: Settings,
     pub players: Players,
     pub machine: Machine,
     pub files: Files,
-    /// The level that is being test-played from the editor.
+    /// The level from the editor that is being test-played, or `None` if there is no test play.
     pub tested: Option<LevelId>,
-    /// The notice to show to the player. The next key press clears it.
+    /// The notice that is shown to the player. The next key press clears it.
     pub notice: Option<String>,
-    /// Tasks for the program to carry out, in order.
+    /// Tasks for the program, to be carried out in this order.
     pub effects: Vec<Effect>,
-    /// The number of analyses requested so far.
+    /// The number of analyses requested so far, from which the ids of requests are made.
     pub(crate) analyses: u64,
-    /// The known grades of levels.
+    /// The grades of levels that are known so far.
     pub grades: Grades,
-    /// `true` once the grades of all built-in levels were added.
+    /// `true` after the grades of all built-in levels were added.
     pub(crate) has_builtin_grades: bool,
-    /// The levels that are being generated.
+    /// The levels that were requested but are not generated yet.
     pub pending_levels: PendingLevels,
-    /// The sort order and the filter of levels in the browser.
+    /// The sort order and the filter for levels in the browser.
     pub level_filter: LevelFilter,
     /// `true` if the browser shows levels as a table.
     pub has_level_table: bool,
-    /// The mood of the music and of the bell sounds, which depends on the current collection.
+    /// The mood of the music and of the bells, which depends on the current collection.
     pub mood: Mood,
 }
 
-/// The players who share the computer.
+/// The players who share this computer.
 #[derive(Debug)]
 pub struct Players {
     pub list: ProfileList,
-    /// The player whose progress is open.
+    /// The player whose progress is loaded.
     pub current: ProfileId,
-    /// Requests about players. The program handles them after all other effects, because those belong to the current
-    /// player.
+    /// Requests about players. The program handles them after all effects, because the effects still belong to the
+    /// current player.
     pub(crate) requests: Vec<PlayerRequest>,
 }
 
-/// The player's files.
+/// The player's own files.
 #[derive(Debug)]
 pub struct Files {
     /// Recently opened files, newest first.
     pub recent: Vec<PathBuf>,
-    /// The file for levels that the player draws.
+    /// The file that contains the levels drawn by the player.
     pub drawings: PathBuf,
     /// The names of the player's own skins.
     pub skins: Vec<String>,
 }
 
-/// The window, and the properties of the system and its devices.
+/// The window, and the properties of the system and of its devices.
 #[derive(Debug)]
 pub struct Machine {
     pub window: WindowSize,
     pub language: Language,
-    /// `true` if the system asks for reduced motion.
+    /// `true` if the system asks programs to reduce motion.
     pub reduces_motion: bool,
     /// `true` if a screen reader is active.
     pub has_screen_reader: bool,
     pub input_mode: InputMode,
     /// `true` if a gamepad is plugged in.
     pub has_gamepad: bool,
-    /// The device of the last input, if it can vibrate.
+    /// The device from which the last input came, if it can vibrate.
     pub vibrating_device: Option<VibratingDevice>,
 }
 
-/// The player's input devices.
+/// The kind of input devices that the player has.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum InputMode {
-    /// A keyboard. Files can be dropped on the window.
+    /// A keyboard. The player can also drop files on the window.
     #[default]
     Keyboard,
-    /// A touch screen, perhaps without a keyboard. Buttons show an on-screen keyboard and a file dialog.
+    /// A touch screen, perhaps without a keyboard. Buttons are shown that open an on-screen keyboard and a file dialog.
     Touch,
 }
 
 impl AppState {
-    /// Shows `message` to the player until the next key press.
+    /// Shows `message` to the player until a key is pressed.
     pub fn notify(&mut self, message: impl Into<String>) {
         self.notice = Some(message.into());
     }
@@ -128,7 +128,7 @@ impl AppState {
         }
     }
 
-    /// Announces a text that is not on the screen, if announcements are on.
+    /// Lets the screen reader announce a text that is not on the screen, if announcements are on.
     pub(crate) fn announce(&mut self, text: String, urgency: Urgency) {
         if self.announces() && !text.is_empty() {
             self.effects.push(Effect::Announce(Announcement {
@@ -143,7 +143,7 @@ impl AppState {
         self.players.list.get(&self.players.current)
     }
 
-    /// Applies `change` to the current player in [`Players::list`].
+    /// Applies `change` to the current player's profile in [`Players::list`].
     pub(crate) fn change_player(&mut self, change: impl FnOnce(&mut Profile)) {
         let mut players = self.players.list.profiles.iter_mut();
         if let Some(player) = players.find(|player| player.id == self.players.current) {
@@ -151,13 +151,13 @@ impl AppState {
         }
     }
 
-    /// Returns the current player if several players share the computer.
+    /// Returns the current player's profile, or `None` if only one player uses the computer.
     pub(crate) fn one_of_several_players(&self) -> Option<&Profile> {
         let has_several = self.players.list.profiles.len() > 1;
         self.current_player().filter(|_| has_several)
     }
 
-    /// Returns `true` if the solutions of `level` are hidden because the player has not solved it.
+    /// Returns `true` if solutions of `level` must stay hidden, because the player has not solved it yet.
     pub(crate) fn locks_solutions(&self, level: &Level) -> bool {
         self.settings.lock_solutions && self.progress.solved(level).is_none()
     }
@@ -168,7 +168,7 @@ impl AppState {
         self.effects.push(Effect::Save(Box::new(update)));
     }
 
-    /// Returns the colours around the board of a level. A built-in collection has its own colours.
+    /// Returns the colours around the board of a level, which depend on its collection.
     pub(crate) fn ambience(&self, index: LevelIndex) -> Ambience {
         let collection = self.library.collection(index);
         if collection.source == Source::Builtin {
@@ -178,8 +178,8 @@ impl AppState {
         }
     }
 
-    /// Requests an analysis of `level`, which replaces the previous request. Returns the request's id, which its
-    /// responses repeat.
+    /// Requests an analysis of `level` in place of the previous one. Returns the request's id, which the responses to
+    /// it contain.
     pub(crate) fn analyze(&mut self, level: &Arc<Level>, kind: AnalysisKind) -> u64 {
         self.analyses += 1;
         self.effects.push(Effect::Analyze(Box::new(AnalysisRequest {
@@ -190,7 +190,7 @@ impl AppState {
         self.analyses
     }
 
-    /// Plays a sound, and the vibration that belongs to the sound.
+    /// Plays a sound together with the vibration that belongs to it.
     pub(crate) fn sound(&mut self, cue: Cue) {
         if let Some(vibration) = Vibration::of(cue.sound) {
             self.vibrate(vibration);
@@ -207,7 +207,7 @@ impl AppState {
         }
     }
 
-    /// Makes the player's current input device vibrate, if the settings allow it.
+    /// Lets the player's current input device vibrate, if the settings allow it.
     fn vibrate(&mut self, vibration: Vibration) {
         let Some(device) = self.machine.vibrating_device else {
             return;
@@ -222,7 +222,7 @@ impl AppState {
         }
     }
 
-    /// Mutes or unmutes the sound and notifies the player.
+    /// Mutes or unmutes the sound, and notifies the player.
     pub(crate) fn toggle_mute(&mut self) {
         let was_silent = loudness(&self.settings) <= 0.0;
         self.settings.muted = !was_silent;
@@ -232,7 +232,8 @@ impl AppState {
         self.notify(texts::settings::sound(was_silent));
     }
 
-    /// Saves the changed settings. Plays a sound if the volume changed, and vibrates if vibration was turned on.
+    /// Saves the settings after a change. If the volume was changed, plays a sound. If vibration was turned on,
+    /// vibrates.
     pub(crate) fn save_settings(&mut self) {
         if loudness(&self.settings).to_bits() != loudness(&self.saved_settings).to_bits() {
             self.play_sound(Cue::new(Sound::OnGoal(Note::FIRST), 1.0));
@@ -257,12 +258,13 @@ impl AppState {
         self.save_settings();
     }
 
-    /// Returns the language chosen in the settings, or the system's language if the game is not translated into it.
+    /// Returns the language that is chosen in the settings. If the game is not translated into it, returns the system's
+    /// language.
     pub(crate) fn language(&self) -> Language {
         Language::with_code(&self.settings.language).unwrap_or(self.machine.language)
     }
 
-    /// Returns `true` if decorative animations are off.
+    /// Returns `true` if decorative animations are turned off.
     pub(crate) const fn reduces_motion(&self) -> bool {
         match self.settings.reduced_motion {
             ReducedMotion::System => self.machine.reduces_motion,
@@ -271,29 +273,28 @@ impl AppState {
         }
     }
 
-    /// Returns `true` if hints name keys. On touch devices and in portrait windows, hints name the commands of buttons
-    /// instead.
+    /// Returns `true` if hints name keys. On touch devices and in portrait windows, they name buttons instead.
     pub(crate) fn names_keys(&self) -> bool {
         let (width, height) = self.machine.window.logical();
         self.takes_keys() && width >= height
     }
 
-    /// Returns the key bindings, if hints name keys.
+    /// Returns the key bindings, or `None` if hints do not name keys.
     pub(crate) fn named_bindings(&self) -> Option<&Bindings> {
         self.names_keys().then_some(&self.settings.bindings)
     }
 
-    /// Returns `true` if the player has a keyboard.
+    /// Returns `true` if the player uses a keyboard.
     pub(crate) fn takes_keys(&self) -> bool {
         self.machine.input_mode == InputMode::Keyboard
     }
 
-    /// Returns the text `keys` if hints name keys, or else the text `touch`. See [`AppState::names_keys`].
+    /// Returns the text `keys` if hints name keys, and the text `touch` otherwise. See [`AppState::names_keys`].
     pub(crate) fn hint(&self, keys: Text, touch: Text) -> String {
         if self.names_keys() { keys() } else { touch() }
     }
 
-    /// Returns the label of a command's key, or the name of the command if hints do not name keys.
+    /// Returns the label of the key for `command`, or the name of its button if hints do not name keys.
     pub(crate) fn key(&self, command: Command) -> String {
         if !self.names_keys() {
             return texts::keys::button(&texts::keys::name(command));
@@ -302,8 +303,8 @@ impl AppState {
         label.unwrap_or_else(texts::keys::no_key)
     }
 
-    /// Requests a generated level. With [`Priority::Immediate`], the game opens the level when it arrives. With another
-    /// priority, does nothing if a level of the same kind is already requested.
+    /// Requests a generated level. With [`Priority::Immediate`], the game opens the level as soon as it is generated.
+    /// With another priority, does nothing if a level of the same kind is already requested.
     pub(crate) fn request_level(&mut self, request: GenerationRequest, priority: Priority) {
         if priority == Priority::Immediate {
             self.pending_levels.awaited = Some(request);
@@ -316,7 +317,7 @@ impl AppState {
         self.effects.push(Effect::Generate(request, priority));
     }
 
-    /// Cancels the requests for endless levels of all series except `series`, because the player has left those series.
+    /// Cancels the requests for endless levels, except those of `series`, because the player has left the other series.
     pub(crate) fn cancel_other_series(&mut self, series: Option<Series>) {
         let is_needed = |request: &GenerationRequest| {
             let requested = request.kind.series();
@@ -330,7 +331,7 @@ impl AppState {
             .extend(others.into_iter().map(Effect::CancelLevel));
     }
 
-    /// Requests the next endless level of a series.
+    /// Requests the next level of an endless series.
     pub(crate) fn request_next(&mut self, series: Series, priority: Priority) {
         let difficulty = match series {
             Series::Band(_) => 0,
@@ -341,19 +342,19 @@ impl AppState {
         self.request_level(request, priority);
     }
 
-    /// Computes the player's statistics.
+    /// Computes the current player's statistics.
     pub(crate) fn statistics(&mut self) -> Statistics {
         self.grade_builtin();
         Statistics::of(&self.progress, &self.grades)
     }
 
-    /// Returns the achievements that the player has earned.
+    /// Returns the achievements that the current player has earned.
     pub(crate) fn achievements(&mut self) -> BTreeSet<Achievement> {
         self.grade_builtin();
         achievements::earned(&self.library, &self.progress, &self.grades)
     }
 
-    /// Adds the grades of all built-in levels from the ratings in their files. Does nothing after the first call.
+    /// Adds the grades of all built-in levels, using the ratings in their files. Does nothing after the first call.
     pub(crate) fn grade_builtin(&mut self) {
         if std::mem::replace(&mut self.has_builtin_grades, true) {
             return;
@@ -367,8 +368,8 @@ impl AppState {
         }
     }
 
-    /// Requests grades for the levels at `indices`, which replaces the previous request. Built-in levels get the rating
-    /// from their file at once.
+    /// Requests grades for the levels at `indices`, in place of those requested before. Built-in levels get the rating
+    /// in their file at once.
     pub(crate) fn grade(&mut self, indices: &[LevelIndex]) {
         let mut levels = Vec::new();
         for index in indices {
@@ -386,7 +387,7 @@ impl AppState {
     }
 }
 
-/// The levels that were requested but have not been generated yet.
+/// The levels that were requested but are not generated yet.
 #[derive(Debug, Clone, Default)]
 pub struct PendingLevels {
     pending: Vec<GenerationRequest>,
@@ -394,12 +395,12 @@ pub struct PendingLevels {
 }
 
 impl PendingLevels {
-    /// Records that the player no longer waits for a level. Requested levels are still generated.
+    /// Records that the player no longer waits for a level. The requested levels are still generated.
     pub const fn stop_waiting(&mut self) {
         self.awaited = None;
     }
 
-    /// Records that a requested level was generated. Returns `true` if the player was waiting for this level.
+    /// Records that a requested level was generated. Returns `true` if the player was waiting for it.
     pub(crate) fn finish(&mut self, request: GenerationRequest) -> bool {
         self.pending.retain(|other| *other != request);
         self.awaited
@@ -412,13 +413,13 @@ impl PendingLevels {
     }
 }
 
-/// Returns the rating stored in a level's file, if any.
+/// Returns the difficulty rating in the level file's entry, if there is one.
 pub(super) fn known_rating(entry: &Entry) -> Option<StoredGrade> {
     let label: Label = entry.fields.get("Difficulty")?.parse().ok()?;
     Some(StoredGrade::Exact(label.difficulty?.try_into().ok()?))
 }
 
-/// Returns the gain for the volume setting.
+/// Returns the gain of sounds at the volume in the settings, which is 0 if they are muted.
 fn loudness(settings: &Settings) -> f32 {
     if settings.muted {
         0.0
@@ -427,62 +428,62 @@ fn loudness(settings: &Settings) -> f32 {
     }
 }
 
-/// An event that a screen returns for the application to handle.
+/// An event that a screen returns to the application, which handles it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ScreenEvent {
     Close,
-    /// Open another screen on top of the level.
+    /// Open another screen on top of the level or the editor.
     Open(Screen),
     Play(LevelIndex),
-    /// Continue this series of endless levels.
+    /// Continue to play this series of endless levels.
     Endless(Series),
-    /// Play another endless level of this series.
+    /// Play another level of this endless series.
     Another(Series),
-    /// Play this day's level.
+    /// Play the daily level of this day.
     Daily(Day),
     /// Replay the best solution of this level.
     Watch(LevelIndex),
     OpenFile(PathBuf),
-    /// Restore the position that these moves lead to.
+    /// Go to the position at the end of these moves.
     Restore(Attempt),
-    /// Delete the saved position with this name and these moves.
+    /// Delete the saved position that has this name and these moves.
     Forget(String, String),
-    /// Show the details of this level, which is selected in the browser.
+    /// Show the details of this level, which is the one selected in the browser.
     Details(LevelIndex),
-    /// Replay this solution of this level.
+    /// Replay these moves, which solve this level.
     WatchThis(LevelIndex, Vec<Direction>),
-    /// Review this solution of this level.
+    /// Review these moves, which solve this level.
     Review(LevelIndex, Vec<Direction>),
-    /// Delete the solution with this source and these moves.
+    /// Delete the solution that has this source and these moves.
     DeleteSolution(SolutionSource, String),
     SaveSettings,
-    /// Edit this board. It need not be a valid level.
+    /// Open this board in the editor. It need not be a valid level.
     Edit(LevelIndex),
     /// Open the editor with a new level.
     NewLevel,
-    /// Rename this level, which the player drew.
+    /// Rename this level, which was drawn by the player.
     Rename(LevelIndex),
-    /// Delete this level, which the player drew.
+    /// Delete this level, which was drawn by the player.
     DeleteLevel(LevelIndex),
-    /// Test-play the level in the editor.
+    /// Test-play the level that is open in the editor.
     TestPlay,
     /// Close the editor and open the browser.
     LeaveEditor,
-    /// Close the menu and carry out the chosen command.
+    /// Close the menu and run the command chosen there.
     FromMenu(Command),
-    /// Close the editor's menu and carry out the chosen command.
+    /// Close the editor's menu and run the command chosen there.
     FromEditorMenu(EditorCommand),
-    /// Close the form of the edited level and apply its content.
+    /// Close the form of the edited level, and apply the details entered there.
     SetDetails(Details, AfterForm),
     /// Copy this text to the clipboard.
     Copy(String),
-    /// A command that the screen does not handle.
+    /// Run this command, which the screen does not handle itself.
     Command(Command),
 }
 
 impl ScreenEvent {
-    /// Returns the event for `command` while a screen is open, or `None` if the command has no effect on that screen.
-    /// `opener` is the command that opens and closes the screen.
+    /// Returns the event for a `command` that an open screen does not handle itself, or `None` if it has no effect
+    /// there. `opener` is the command that opens this screen, and also closes it.
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
@@ -492,7 +493,7 @@ impl ScreenEvent {
     }
 }
 
-/// A screen that opens on top of the level.
+/// A screen that can open on top of the level or the editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Screen {
     Help,
@@ -502,33 +503,33 @@ pub enum Screen {
     Menu,
     /// The second page of the menu.
     More,
-    /// The saved positions of the level.
+    /// The saved positions in the level.
     Positions,
-    /// The details of the level, with its solutions.
+    /// The details of the level, which include its solutions.
     Details,
     Statistics,
     Players,
     /// The form for a new player.
     NewPlayer,
-    /// The form for the name of the current player.
+    /// The form that renames the current player.
     PlayerName,
-    /// The menu of the editor's commands.
+    /// The menu of editor commands.
     EditorMenu,
-    /// The form for the title, author and comment of the edited level.
+    /// The form for the edited level's title, author and comment.
     LevelForm,
-    /// The browser, showing the current level.
+    /// The browser, opened at the current level.
     Browser,
-    /// The browser, showing the road.
+    /// The browser, opened at the road.
     Road,
-    /// The browser, showing the calendar of daily levels.
+    /// The browser, opened at the calendar of daily levels.
     Calendar,
-    /// The browser, showing the endless levels.
+    /// The browser, opened at the endless levels.
     Endless,
 }
 
 impl Screen {
-    /// Returns `true` for a screen that, when closed, returns to the screen that opened it. Other screens return to the
-    /// level.
+    /// Returns `true` if closing this screen returns to the screen that opened it. Other screens return to the level or
+    /// the editor.
     pub const fn is_inner(self) -> bool {
         matches!(
             self,

@@ -1,8 +1,8 @@
 //! The browser of all levels. A column on the left lists the road, the calendar, the endless levels and the
-//! collections. The boards on the right can be searched by title, collection, author and number.
+//! collections. The pane on the right shows boards, which can be searched by title, collection, author and number.
 //!
-//! Only visible cards and rows are drawn, so the cost of a frame does not depend on the number of levels. `input` finds
-//! the control under the pointer in the scene that `view` draws.
+//! Only visible cards and rows are drawn, so the cost of a frame does not depend on the number of levels. To find the
+//! control under the pointer, `input` uses the scene that `view` draws.
 
 mod bands;
 mod calendar;
@@ -35,72 +35,71 @@ use layout::{Grid, Layout};
 use search::Search;
 use wide_cards::WideCard;
 
-/// The gap between cards, and around them.
+/// The gap between cards, and the margin around them.
 const GAP: f32 = 12.0;
 
 #[derive(Debug, Clone)]
 pub struct Browser {
     lines: Vec<Line>,
-    /// The index of the selected line of the column. Its content is shown while the search is empty.
+    /// The index of the selected line in the column. The pane shows its content unless there is a search.
     line: usize,
-    /// The solved fraction of each line's collection, or `None` until it is counted.
+    /// For each line, how much of its collection is solved. `None` until this is counted.
     completions: Vec<Option<Completion>>,
     pub(crate) query: TextField,
-    /// The number of favourites.
+    /// The number of the player's favourites.
     favourites: u32,
-    /// The number of consecutive days whose daily levels are solved.
+    /// The number of consecutive days on which the daily level was solved.
     streak: u32,
-    /// The difficulty that suits the player, if ratings are on.
+    /// The difficulty that suits the player. `None` if ratings are off.
     suitable: Option<u32>,
-    /// The open level, which is hidden by the browser.
+    /// The level that is open behind the browser.
     here: LevelIndex,
-    /// The boards to show. Some may not be valid levels.
+    /// The boards that are shown, some of which may not be valid levels.
     found: Vec<LevelIndex>,
-    /// Levels without a grade, although the filter or the sort order needs their difficulty.
+    /// Levels that have no grade yet, although the filter or the sort order needs it.
     ungraded: Vec<LevelIndex>,
-    /// The cards of the road or of the endless levels, or empty if neither is shown.
+    /// The cards of the road or of the endless levels. Empty if neither is shown.
     wide_cards: Vec<WideCard>,
-    /// Index into `found` or `wide_cards`.
+    /// The selected index in `found` or in `wide_cards`.
     selected: usize,
-    /// The scroll positions of the cards and of the column, in rows.
+    /// The scroll positions of the pane and of the column, in rows.
     scroll: Scroll,
     side_scroll: Scroll,
     calendar: Calendar,
     /// `true` if levels are shown as a table instead of cards.
     is_table: bool,
-    /// The header control or filter row that has the keyboard focus.
+    /// The control in the header, or the row of the filter, that has the keyboard focus.
     focus: Option<Action>,
     window: WindowSize,
     pointer: Point,
-    /// `true` if the player was warned about deleting the chosen level. The next delete request then deletes it.
+    /// `true` if the player was warned that the selected level will be deleted. The next press then deletes it.
     is_warned: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Line {
-    /// Opens a file dialog. Only listed on touch screens.
+    /// Opens a file dialog. This line exists only on touch screens.
     Files,
-    /// Suggestions for the next level to play.
+    /// The road, which suggests what to play next.
     Road,
-    /// The player's favourites.
     Favourites,
     Daily,
-    /// The endless levels, by difficulty.
+    /// The endless levels, with a card for each series.
     Endless,
-    /// A collection of the library.
+    /// The collection with this index in the library.
     Collection(usize),
-    /// A recently opened file that is not in the library.
+    /// A recently opened file whose levels are not in the library.
     Recent(PathBuf),
 }
 
 impl Line {
-    /// Returns `true` if selecting this line shows levels in the pane to the right of the column.
+    /// Returns `true` if the pane shows content of this line when it is selected.
     const fn has_levels(&self) -> bool {
         !matches!(self, Self::Files | Self::Recent(_))
     }
 }
 
-/// The content of the pane to the right of the column.
+/// The kind of content in the pane to the right of the column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pane {
     Road,
@@ -115,7 +114,7 @@ impl Browser {
         (self.line, self.selected)
     }
 
-    /// Opens the browser on the level at `index`, or on the content that `screen` names.
+    /// Opens the browser at the level with this `index`, or at the content that `screen` selects.
     pub fn open(app: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
         app.grade_builtin();
         let has_rating = app.settings.rating;
@@ -172,14 +171,14 @@ impl Browser {
         }
     }
 
-    /// Shows the collection at the index `collection`, after files were opened.
+    /// Shows the collection with the index `collection`, because files were opened.
     pub fn refresh(&mut self, app: &mut AppState, collection: usize) {
         self.update_lines(app);
         self.show_line(&Line::Collection(collection), app);
         self.count_completions(app);
     }
 
-    /// Lists collections that were added to the library. Keeps the selection.
+    /// Lists the collections that were just added to the library. The selection stays the same.
     pub(crate) fn collections_added(&mut self, app: &mut AppState) {
         self.update_lines(app);
         self.fill_wide_cards(app);
@@ -188,7 +187,8 @@ impl Browser {
         self.count_completions(app);
     }
 
-    /// Updates the lines of the column. Keeps the selected line, or its index if the line was removed.
+    /// Updates the lines of the column. The selected line stays selected. If it no longer exists, the line that now has
+    /// its index is selected.
     fn update_lines(&mut self, app: &AppState) {
         let line = self.lines.get(self.line).cloned();
         self.lines = lines(app);
@@ -204,8 +204,8 @@ impl Browser {
         self.favourites = favourites(app).len() as u32;
     }
 
-    /// Adds the chosen board to the favourites or removes it from them. A removed board stays visible, so that the
-    /// player can undo the change.
+    /// Adds the selected board to the favourites, or removes it. A removed board stays in view, so that the player can
+    /// undo the change.
     fn toggle_favourite(&mut self, app: &mut AppState) {
         let Some(&index) = self.found.get(self.selected) else {
             return;
@@ -217,7 +217,8 @@ impl Browser {
         }
     }
 
-    /// Updates the shown collection after levels were removed. If the selected level was removed, selects the next one.
+    /// Updates the shown collection after some of its levels were removed. If the selected level is gone, selects the
+    /// one after it.
     pub(crate) fn collection_changed(&mut self, app: &mut AppState) {
         self.update_lines(app);
         self.find(app);
@@ -225,7 +226,7 @@ impl Browser {
         self.count_completions(app);
     }
 
-    /// Updates the calendar and the wide cards when a new day starts or levels were generated.
+    /// Updates the calendar and the wide cards, because a new day has started or levels were generated.
     pub(crate) fn library_changed(&mut self, app: &mut AppState) {
         self.update_facts(app);
         self.calendar.day_changed(app);
@@ -234,14 +235,14 @@ impl Browser {
         self.count_completions(app);
     }
 
-    /// Updates the sort order after levels were graded. Keeps the selection.
+    /// Updates the sort order after levels were graded. The selection stays the same.
     pub(crate) fn grades_changed(&mut self, app: &AppState) {
         if app.level_filter.needs_grades() {
             self.find_again(app);
         }
     }
 
-    /// Returns the index of the chosen level if the player drew that level.
+    /// Returns the index of the selected level if it was drawn by the player.
     fn own(&self, app: &AppState) -> Option<LevelIndex> {
         let index = self.found.get(self.selected).copied();
         index.filter(|index| cards::is_own(*index, app))
@@ -251,7 +252,7 @@ impl Browser {
         Layout::new(self.window)
     }
 
-    /// Returns the grid of cards. For the calendar, which has a grid of its own, returns an empty grid.
+    /// Returns the grid of the cards in the pane. It is empty for the calendar, which has its own grid.
     fn grid(&self) -> Grid {
         let layout = self.layout();
         let grid = match self.pane() {
@@ -273,7 +274,8 @@ impl Browser {
         }
     }
 
-    /// Selects the line `lines` below the current one (above if negative) if that line shows levels.
+    /// Selects the line that is `lines` below the current one, or above it if negative. Does nothing if the pane would
+    /// have no content.
     fn step_collection(&mut self, lines: isize, app: &mut AppState) {
         let line = self.line.checked_add_signed(lines);
         let is_shown = |line: &usize| self.lines.get(*line).is_some_and(Line::has_levels);
@@ -288,7 +290,7 @@ impl Browser {
         self.show(index.unwrap_or(0), app);
     }
 
-    /// Shows the content of the line at index `line` of the column.
+    /// Selects the line with the index `line` in the column, and shows its content.
     fn show(&mut self, line: usize, app: &mut AppState) {
         self.line = line;
         self.query.clear();
@@ -322,8 +324,8 @@ impl Browser {
         self.select(0);
     }
 
-    /// Requests the grades that the filter or the sort order needs. If neither needs any, requests those of the shown
-    /// collection.
+    /// Requests the missing grades that the filter or the sort order needs. If neither needs any, requests those of the
+    /// shown collection.
     fn request_grades(&self, app: &mut AppState) {
         if app.level_filter.needs_grades() {
             app.grade(&self.ungraded);
@@ -332,7 +334,7 @@ impl Browser {
         }
     }
 
-    /// Updates `found`: the search results, or the boards of the selected line.
+    /// Updates `found`, which contains the search results or, without a search, the boards of the selected line.
     fn find(&mut self, app: &AppState) {
         let library = &app.library;
         let search = Search::new(self.query.text());
@@ -368,7 +370,7 @@ impl Browser {
         filter.apply(&mut self.found, library, progress, grades);
     }
 
-    /// Updates `found`, and keeps the selected board selected if it is still shown.
+    /// Updates `found`. The selected board stays selected if it is still shown.
     fn find_again(&mut self, app: &AppState) {
         let chosen = self.found.get(self.selected).copied();
         self.find(app);
@@ -378,7 +380,7 @@ impl Browser {
         }
     }
 
-    /// Switches between the table and the cards. The choice is remembered until the program ends.
+    /// Switches between the table and the cards. The choice is kept until the program ends.
     fn toggle_table(&mut self, app: &mut AppState) {
         self.is_table ^= true;
         app.has_level_table = self.is_table;
@@ -396,7 +398,7 @@ impl Browser {
         self.select(card.unwrap_or(0));
     }
 
-    /// Selects a card and scrolls it into view.
+    /// Selects a card and scrolls until it is visible.
     fn select(&mut self, index: usize) {
         let grid = self.grid();
         self.selected = index.min(grid.count.saturating_sub(1));
@@ -404,7 +406,7 @@ impl Browser {
     }
 }
 
-/// Shows a tip about opening files, the first time only.
+/// Shows the tip about opening files, unless it was shown before.
 fn tell_of_files(app: &mut AppState) {
     const TIP: &str = "files";
     let has_button = app.machine.input_mode == InputMode::Touch;

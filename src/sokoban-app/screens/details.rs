@@ -1,5 +1,5 @@
-//! The details of a level: its properties, the best results, and its solutions, which can be compared, watched, shared
-//! and deleted.
+//! The details of a level: its properties, its best results, and its solutions, which the player can compare, watch,
+//! share and delete.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::view::scene::Scene;
 use crate::view::text_metrics;
 use crate::view::theme::text;
 
-/// The names of the six metrics of a solution.
+/// The names of the six metrics for solutions.
 const METRICS: [Text; 6] = [
     tr::moves,
     tr::pushes,
@@ -29,7 +29,7 @@ const METRICS: [Text; 6] = [
     tr::walks,
 ];
 
-/// Returns the text of a metric. `more` is the excess of `number` over the best solution in the list.
+/// Returns the text of a metric. `more` is the difference between `number` and the best value in the list.
 fn counted(name: &str, number: u32, more: u32) -> String {
     match more {
         0 => format!("{name} {number}"),
@@ -37,39 +37,39 @@ fn counted(name: &str, number: u32, more: u32) -> String {
     }
 }
 
-/// The origin of a solution.
+/// The origin of a solution in the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Provenance {
-    /// The moves played so far, which need not solve the level.
+    /// The moves made on the board so far, which need not solve the level.
     Screen,
-    /// A saved solution with its source and, if known, its date.
+    /// The solution is saved. Contains its source and, if known, its date.
     Kept(SolutionSource, Option<Day>),
-    /// A solution from the level's file.
+    /// The solution is in the level's file.
     Level,
-    /// A solution that the player has watched since the level was opened, but that is not saved.
+    /// The player has watched this solution since the level was opened, but it is not saved.
     Watched,
 }
 
-/// The game on the board, if the details are those of the level being played.
+/// The game on the board, which is included in the details of the level that is being played.
 #[derive(Debug, Clone)]
 pub struct OpenGame {
-    /// The moves played so far.
+    /// The moves made on the board so far.
     pub present: Solution,
     /// The solutions that the player has watched since the level was opened.
     pub watched: Vec<Solution>,
 }
 
-/// A line of the details screen.
+/// A line on the details screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Row {
     Play,
-    /// Adds the level to the favourites or removes it from them.
+    /// Adds the level to the favourites, or removes it.
     Favourite,
     /// Copies the level code.
     Code(String),
     /// Copies a link to the level.
     Link,
-    /// A solution, or the moves played so far.
+    /// The solution with this index in the list. The first one may be the moves made so far.
     Solution(usize),
 }
 
@@ -92,11 +92,11 @@ enum SolutionAction {
 pub struct DetailsScreen {
     index: LevelIndex,
     rows: Vec<Row>,
-    /// The names and values of the level's properties.
+    /// The properties of the level, as pairs of a name and a value.
     facts: Vec<(String, String)>,
     solutions: Vec<(Solution, Provenance)>,
     chosen: ListState,
-    /// The menu of actions for the chosen solution, if it is open.
+    /// The menu of actions for the selected solution, if it is open.
     actions: Option<ListState>,
 }
 
@@ -145,8 +145,8 @@ impl Overlay for DetailsScreen {
 }
 
 impl DetailsScreen {
-    /// Opens the details of a level. `open` is the game on the board if the level is being played. In that case, the
-    /// moves of this game are chosen first.
+    /// Opens the details of a level. `open` is the game on the board if the level is being played. Its moves are then
+    /// selected first.
     pub fn new(index: LevelIndex, open: Option<OpenGame>, app: &AppState) -> Self {
         let is_open = open.is_some();
         let mut solutions = known(index, app);
@@ -207,7 +207,7 @@ impl DetailsScreen {
         }
     }
 
-    /// Handles a press on the chosen line.
+    /// Handles a press on the selected line.
     fn press(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         match self.rows.get(self.chosen.line)? {
             Row::Play => return Some(ScreenEvent::Play(self.index)),
@@ -234,8 +234,8 @@ impl DetailsScreen {
         }
     }
 
-    /// Returns `true` if the level is being played. Its solutions can then be deleted and compared with the current
-    /// game.
+    /// Returns `true` if the level is open on the board. Its solutions can then be deleted and compared with the
+    /// current game.
     fn is_open(&self) -> bool {
         let first = self.solutions.first();
         first.is_some_and(|(_, from)| *from == Provenance::Screen)
@@ -248,8 +248,8 @@ impl DetailsScreen {
         actions.filter(move |(_, action)| *action != SolutionAction::Delete || can_delete)
     }
 
-    /// Returns the request to replay the chosen solution. If the moves played so far are chosen, returns the request to
-    /// close the screen.
+    /// Returns the event that replays the selected solution. If the moves made so far are selected, returns the event
+    /// that closes the screen.
     fn watch(&self) -> Option<ScreenEvent> {
         let (solution, from) = self.solution()?;
         if *from == Provenance::Screen {
@@ -259,7 +259,7 @@ impl DetailsScreen {
         Some(ScreenEvent::WatchThis(self.index, lurd.moves))
     }
 
-    /// Returns the chosen solution, or the one with the fewest moves if none is chosen.
+    /// Returns the selected solution. If none is selected, returns the one with the fewest moves.
     fn chosen_or_best(&self) -> Option<&(Solution, Provenance)> {
         let is_solution = |(_, from): &&(Solution, Provenance)| *from != Provenance::Screen;
         let solutions = self.solutions.iter().filter(is_solution);
@@ -267,7 +267,7 @@ impl DetailsScreen {
         chosen.or_else(|| solutions.min_by_key(|(solution, _)| solution.by_moves()))
     }
 
-    /// Shares the chosen solution, or the best one if none is chosen.
+    /// Passes the selected solution to `share`, or the best one if none is selected.
     fn share(
         &self,
         share: fn(&mut AppState, &SharedResult),
@@ -297,8 +297,8 @@ impl DetailsScreen {
         None
     }
 
-    /// Returns the request to review the chosen solution or the moves played so far. If neither is chosen, returns the
-    /// request to review the best solution.
+    /// Returns the event that reviews the selected solution or the moves made so far. If neither is selected, returns
+    /// the event that reviews the best solution.
     fn review(&self, app: &mut AppState) -> Option<ScreenEvent> {
         if let Some((_, Provenance::Screen)) = self.solution() {
             return Some(ScreenEvent::FromMenu(Command::Review));
@@ -311,7 +311,8 @@ impl DetailsScreen {
         Some(ScreenEvent::Review(self.index, lurd.moves))
     }
 
-    /// Returns the request to delete the chosen solution. Notifies the player if the solution is in the level's file.
+    /// Returns the event that deletes the selected solution. If the solution is in the level's file, notifies the
+    /// player instead.
     fn delete(&self, app: &mut AppState) -> Option<ScreenEvent> {
         let (solution, from) = self.solution()?;
         match from {
@@ -388,7 +389,7 @@ impl DetailsScreen {
         }
     }
 
-    /// Compares each metric of the chosen solution with the best value among all solutions. Returns two lines.
+    /// Returns two lines that compare each metric of the selected solution with the best value in the list.
     fn compared(&self) -> (String, String) {
         let solutions = self.solutions.iter();
         let solutions = solutions.filter(|(_, from)| *from != Provenance::Screen);
@@ -413,7 +414,7 @@ fn length(solution: &Solution) -> String {
     tr::length(solution.moves(), solution.pushes())
 }
 
-/// Returns the known solutions of a level: first the player's, then those in its file.
+/// Returns the known solutions of a level: the player's solutions, followed by those in the level's file.
 fn known(index: LevelIndex, app: &AppState) -> Vec<(Solution, Provenance)> {
     let entry = app.library.entry(index);
     let Ok(level) = &entry.level else {

@@ -1,10 +1,10 @@
-//! The level editor. The player draws a level, which is analysed at the same time, can be test-played, and is saved to
-//! the file of the player's own levels.
+//! The level editor. While the player draws a level, the editor analyses it and saves it to the file of the player's
+//! own levels. The level can be test-played at any time.
 //!
 //! [`Document`] holds the edited level. The tools (`canvas`, `brush`, `shapes`, `clip`) compute changes to the
 //! document, and `history` stores a snapshot before each change. [`Editor`] turns input into commands (`pointer`,
 //! `perform`) and draws the document (`camera`, `preview`, `toolbar`, `draw`). The components `selection`, `reverse`
-//! and `analysis` own their state. `menu` and `level_form` are screens on top of the editor.
+//! and `analysis` own their state. `menu` and `level_form` are screens that open on top of the editor.
 
 pub mod analysis;
 pub mod brush;
@@ -48,10 +48,10 @@ use reverse::ReverseOverlay;
 use selection::Selection;
 use toolbar::{EditorMode, ToolSettings, Toolbar};
 
-/// Boards with more squares than this are checked only at the end of a stroke, because a check after every painted
-/// square would be slow.
+/// Boards with more squares are checked only at the end of a stroke. A check after every painted square would be too
+/// slow.
 const MAX_LIVE_CHECK_SQUARES: u64 = 4096;
-/// The height of the text lines above the canvas, in logical pixels.
+/// The height of the lines of text above the canvas, in logical pixels.
 pub(crate) const STATUS_HEIGHT: f32 = 54.0;
 
 #[derive(Debug)]
@@ -68,31 +68,31 @@ pub struct Editor {
     selection: Selection,
     focus: EditorFocus,
     fingers: Fingers,
-    /// Reverse play, or `None` while the player draws.
+    /// The state of reverse play, or `None` while the player draws.
     reverse: Option<Box<ReverseOverlay>>,
 }
 
-/// The device that determines the square to paint, and its position.
+/// The input device that selects the square to paint, with its position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum EditorFocus {
     None,
     Pointer(Point),
-    /// The square of the keyboard cursor.
+    /// The keyboard cursor, which is on this square.
     Cursor(Coord),
 }
 
 /// The document as it is stored in the file of the player's own levels.
 #[derive(Debug, Clone, Default)]
 struct SavedState {
-    /// The entry's index in the file.
+    /// The index of the entry in the file.
     index: Option<usize>,
-    /// The entry as it was last read or written.
+    /// The entry when it was last read or written.
     entry: Option<Entry>,
 }
 
 impl Editor {
-    /// Opens a document. `own` is the document's index and entry in the file of the player's own levels. If it is
-    /// `None`, the first change adds an entry to the file.
+    /// Opens a document. `own` is its index and its entry in the file of the player's own levels. If it is `None`, the
+    /// first change adds an entry to this file.
     pub fn new(document: Document, own: Option<(usize, Entry)>, app: &mut AppState) -> Self {
         let checked = document.check();
         let window = app.machine.window;
@@ -145,7 +145,7 @@ impl Editor {
         self.tools
     }
 
-    /// Returns the position of a square's centre in the window.
+    /// Returns the position of the centre of the square `coord` in the window.
     pub fn middle(&self, coord: Coord, app: &AppState) -> Point {
         let frame = self.frame(app.machine.window);
         self.view.rect(Area::between(coord, coord), frame).centre()
@@ -155,32 +155,33 @@ impl Editor {
         self.document.canvas.bounds().is_none()
     }
 
-    /// Returns the document's index in the file of the player's own levels, if it is saved.
+    /// Returns the document's index in the file of the player's own levels. Returns `None` if it is not saved.
     pub const fn index(&self) -> Option<usize> {
         self.saved.index
     }
 
-    /// Sets the document's index in the file of the player's own levels.
+    /// Records the document's index in the file of the player's own levels.
     pub(crate) const fn set_index(&mut self, index: Option<usize>) {
         self.saved.index = index;
     }
 
-    /// Returns the document as a file entry.
+    /// Returns the document as an entry for a level file.
     pub fn entry(&self) -> Entry {
         self.document.entry(&self.checked)
     }
 
-    /// Returns the document's entry in the file of the player's own levels, if it is saved.
+    /// Returns the document's entry in the file of the player's own levels. Returns `None` if it is not saved.
     pub(crate) const fn saved_entry(&self) -> Option<&Entry> {
         self.saved.entry.as_ref()
     }
 
-    /// Returns `true` if `level` equals the level of the document.
+    /// Returns `true` if the edited level equals `level`.
     pub(crate) fn is_about(&self, level: &Level) -> bool {
         self.checked.level().is_some_and(|own| **own == *level)
     }
 
-    /// Finishes the stroke, places the floating piece and ends reverse play. Called before another screen opens.
+    /// Ends the stroke, the floating piece and reverse play, so that another screen can open. The piece is placed on
+    /// the canvas.
     pub(crate) fn settle(&mut self, app: &mut AppState) {
         self.finish_stroke(app);
         self.place_floating(app);
@@ -202,7 +203,7 @@ impl Editor {
         self.edit_properties(|properties| properties.details = details, app);
     }
 
-    /// Handles an event. Returns an event for the application, if any.
+    /// Handles an input event. Returns an event for the application, if any.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let input = if app.settings.hold.toggles {
             self.toggled(input)?
@@ -251,7 +252,7 @@ impl Editor {
         }
     }
 
-    /// Returns the editor command that a gamepad button runs in the current mode.
+    /// Returns the editor command that the gamepad button `button` runs in the current mode.
     fn command_of_button(&self, button: PadButton) -> Option<EditorCommand> {
         match (self.mode(), button) {
             (EditorMode::Reverse, PadButton::A) => Some(EditorCommand::Play),
@@ -275,12 +276,12 @@ impl Editor {
         }
     }
 
-    /// Adjusts the view to a new size of the window or of the drawing.
+    /// Adjusts the view, because the size of the window or of the drawing has changed.
     pub(crate) fn refit(&mut self, app: &AppState) {
         self.view = self.view.refit(self.frame(app.machine.window));
     }
 
-    /// Applies `changes` to the canvas. Notifies the player if the board would be too large.
+    /// Applies `changes` to the canvas. If the board would be too large, notifies the player instead.
     fn edit_squares(&mut self, changes: &[Change], app: &mut AppState) {
         let before = self.document.snapshot();
         match self.document.canvas.apply(changes) {
@@ -300,7 +301,7 @@ impl Editor {
         self.changed(app);
     }
 
-    /// Checks, analyses and saves the changed document.
+    /// Checks, analyses and saves the document after a change.
     fn changed(&mut self, app: &mut AppState) {
         self.recheck(app);
         self.refit(app);
@@ -313,7 +314,7 @@ impl Editor {
         self.analysis.ask(&self.checked, app);
     }
 
-    /// Updates the preview during a stroke. Large boards are checked only at the end of the stroke.
+    /// Updates the preview while a stroke is drawn. Large boards are checked only at the end of the stroke.
     fn stroke_changed(&mut self, app: &mut AppState) {
         let canvas = &self.document.canvas;
         let bounds = canvas.bounds();
@@ -325,7 +326,7 @@ impl Editor {
         }
     }
 
-    /// Saves the document if it was changed or is already in the file of the player's own levels.
+    /// Saves the document, unless it is unchanged and was never in the file of the player's own levels.
     fn save(&mut self, app: &mut AppState) {
         let was_saved = self.saved.entry.is_some() || self.saved.index.is_some();
         if was_saved || !self.history.is_empty() {
@@ -333,7 +334,7 @@ impl Editor {
         }
     }
 
-    /// Saves the document's entry if it differs from the saved one. An empty board has no entry.
+    /// Saves the document's entry if it differs from the saved one. The entry of an empty board is removed.
     fn write_entry(&mut self, app: &mut AppState) {
         let entry = (!self.is_empty()).then(|| self.entry());
         if self.saved.entry == entry {
@@ -347,14 +348,14 @@ impl Editor {
         app.effects.push(Effect::KeepDrawing(Box::new(drawing)));
     }
 
-    /// Adds a solution from a test play.
+    /// Adds a solution that the player found in a test play.
     pub(crate) fn add_solution(&mut self, moves: &str, app: &mut AppState) {
         if self.document.add_solution(moves) {
             self.save(app);
         }
     }
 
-    /// Handles a response of the analyzer.
+    /// Handles a response from the analyzer.
     pub(crate) fn take_response(&mut self, answer: AnalysisResponse, app: &mut AppState) {
         self.analysis.take_response(answer, app);
     }
@@ -364,7 +365,7 @@ impl Editor {
     }
 }
 
-/// Returns the request for a key whose command has the same meaning on every screen.
+/// Returns the event for a key that runs the same command on every screen, such as full screen.
 fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<ScreenEvent> {
     use crate::input::Command as C;
     let command = app.settings.bindings.command(key, modifiers)?;

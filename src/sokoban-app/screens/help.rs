@@ -1,5 +1,5 @@
-//! The help, which lists the functions of keys, mouse, touch and gamepad by topic. It shows the current key bindings,
-//! and can be searched.
+//! The help, which lists by topic what the keys, the mouse, touch and the gamepad do. It names the current key
+//! bindings, and can be searched.
 
 mod layout;
 mod lines;
@@ -53,7 +53,7 @@ impl Overlay for HelpScreen {
         None
     }
 
-    /// Draws the screen over the dimmed board.
+    /// Draws the help over the board, which is dimmed.
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         let notice = app.notice.as_deref();
         let rows = lines::rows(self.query.text(), app);
@@ -100,7 +100,7 @@ impl HelpScreen {
         if key == Key::Escape && !is_command {
             return Some(ScreenEvent::Close);
         }
-        // Keys that type a character go to the search field, unless Ctrl or Alt is held.
+        // A key that types a character goes to the search field, unless Ctrl or Alt is held.
         if is_command || !key.types() {
             let command = bindings.command(key, modifiers);
             if command == Some(Command::Search) {
@@ -120,7 +120,7 @@ impl HelpScreen {
     }
 }
 
-/// Draws a row of the help. `y` is the top of the row.
+/// Draws a row of the help, whose top is at `y`.
 fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
     let body = layout.body();
     let base = y + 20.0;
@@ -171,7 +171,7 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
 /// The gap between two key caps.
 const CAP_GAP: f32 = 4.0;
 
-/// Draws the first of `caps`, and as many of the others as fit beside it.
+/// Draws as many of the key caps `caps` as fit side by side, and at least the first one.
 fn draw_caps(layer: &mut Layer, caps: &[String], (left, y): (f32, f32), room: f32) {
     let mut x = left;
     for cap in caps {

@@ -1,4 +1,4 @@
-//! The endless levels in the browser: a wide card for each series, with the next level to play.
+//! The endless levels in the browser. Each series has a wide card with the next level to play.
 
 use sokoban_generator::Band;
 
@@ -7,13 +7,13 @@ use super::wide_cards::{Subject, WideCard};
 use crate::library::{self, LevelIndex, Series};
 use crate::screens::AppState;
 
-/// Returns the series to show as cards. The series of levels that suit the player is shown only if ratings are on.
+/// Returns the series that have a card. The one with levels that suit the player is included only if ratings are on.
 fn series(app: &AppState) -> impl Iterator<Item = Series> {
     let has_rating = app.settings.rating;
     Series::all().filter(move |series| has_rating || *series != Series::ForYou)
 }
 
-/// Returns the cards. `suitable` is the difficulty that suits the player, if ratings are on.
+/// Returns the cards of the series. `suitable` is the difficulty that suits the player, if ratings are on.
 pub(super) fn cards(app: &AppState, suitable: Option<u32>) -> Vec<WideCard> {
     let card = |series: Series| WideCard {
         subject: Subject::Series(series),
@@ -24,8 +24,8 @@ pub(super) fn cards(app: &AppState, suitable: Option<u32>) -> Vec<WideCard> {
     series(app).map(card).collect()
 }
 
-/// Returns the index of the card to select first: the series of the level `here`, or else the series played last, or
-/// else the easiest difficulty.
+/// Returns the index of the card to select first. This is the series of the level `here`, or the series that was played
+/// last, or the easiest difficulty.
 pub(super) fn first_choice(app: &AppState, here: LevelIndex) -> usize {
     let position = |wanted: Series| series(app).position(|series| series == wanted);
     let here = app.library.endless_series(here).and_then(position);
@@ -45,7 +45,7 @@ fn completion(series: Series, app: &AppState) -> Completion {
     collection.map_or_else(Completion::default, count)
 }
 
-/// Counts the solved levels of all series and their stars. Unsolved levels are not counted, because a series has no
+/// Counts the solved levels in all series, and their stars. Unsolved levels are not counted, because a series has no
 /// end.
 pub(super) fn solved(app: &AppState) -> Completion {
     let all = series(app).map(|series| completion(series, app));

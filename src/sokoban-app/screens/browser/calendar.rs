@@ -1,4 +1,4 @@
-//! The calendar of daily levels: shows a month with its solved days, and the current streak.
+//! The calendar of daily levels. It shows a month with the days that are solved, and the current streak.
 
 mod view;
 
@@ -14,28 +14,28 @@ use crate::screens::{AppState, ScreenEvent};
 const DAYS_PER_WEEK: usize = 7;
 /// The maximum number of weeks that a month can span.
 const MAX_WEEKS: usize = 6;
-/// The heights of the lines around the grid of days: the month's name, the weekdays, and the line below the days.
+/// The heights of the three lines around the grid of days: the month's name, the weekdays, and the line below the days.
 const MONTH_HEIGHT: f32 = 44.0;
 const WEEKDAYS_HEIGHT: f32 = 34.0;
 const BELOW_HEIGHT: f32 = 34.0;
-/// The side of the buttons for the previous and the next month.
+/// The side of the buttons that go to the previous and the next month.
 const BUTTON_SIDE: f32 = 32.0;
-/// The gap between days.
+/// The gap between the cells of two days.
 const DAY_GAP: f32 = 6.0;
 
-/// A month of the calendar.
+/// The calendar, which shows one month at a time.
 #[derive(Debug, Clone)]
 pub(super) struct Calendar {
-    /// The first day with a level, and today. `None` if the date is unknown or today is before the first day.
+    /// The first day that has a level, and today. `None` if the date is unknown or today is earlier than the first day.
     playable: Option<(Day, Day)>,
     chosen: Day,
-    /// The days of the chosen month that have a level.
+    /// The days in the shown month that have a level, with their levels.
     playable_days: Vec<(Day, LevelIndex)>,
     streak: Streak,
 }
 
 impl Calendar {
-    /// Opens the calendar on the day of the daily level `here`, or on today if `here` is not a daily level.
+    /// Opens the calendar at the day of the daily level `here`. If `here` is not a daily level, opens it at today.
     pub(super) fn open(app: &mut AppState, here: LevelIndex) -> Self {
         let day = app.library.day(here);
         let mut calendar = Self {
@@ -50,7 +50,7 @@ impl Calendar {
         calendar
     }
 
-    /// Updates the calendar when a new day starts, levels were generated, or levels were solved.
+    /// Updates the calendar, because a new day has started or levels were generated or solved.
     pub(super) fn day_changed(&mut self, app: &mut AppState) {
         let first = app.library.daily().first_day();
         let today = app.progress.today();
@@ -69,7 +69,7 @@ impl Calendar {
         self.playable.map(|(_, today)| today)
     }
 
-    /// Chooses the playable day nearest to `day`, and loads the levels of its month.
+    /// Selects the day nearest to `day` that can be played, and loads the levels of its month.
     fn choose(&mut self, day: Day, library: &mut Library) {
         self.playable_days.clear();
         let Some((first, today)) = self.playable else {
@@ -85,7 +85,7 @@ impl Calendar {
             .collect();
     }
 
-    /// Returns the same day of the month `months` later, or the last day of that month if the month is too short.
+    /// Returns the day `months` later with the same number, or the last day of that month if the month is too short.
     fn months_further(&self, months: i32) -> Day {
         let (year, month, day) = self.chosen.parts();
         let number = i32::from(year) * 12 + i32::from(month) - 1 + months;
@@ -115,7 +115,7 @@ impl Calendar {
         self.playable.map(|_| ScreenEvent::Daily(self.chosen))
     }
 
-    /// Chooses `day`. If it is playable, returns the request to play its level.
+    /// Selects `day`. If it can be played, returns the event that opens its level.
     pub(super) fn press(&mut self, day: Day, library: &mut Library) -> Option<ScreenEvent> {
         self.choose(day, library);
         (self.chosen == day).then(|| self.play()).flatten()
@@ -125,23 +125,23 @@ impl Calendar {
         self.choose(self.months_further(months), library);
     }
 
-    /// Changes the month with the wheel.
+    /// Goes to another month when the wheel is turned.
     pub(super) fn wheel(&mut self, notches: f32, library: &mut Library) {
         self.step_months(if notches > 0.0 { -1 } else { 1 }, library);
     }
 
-    /// Returns `true` if the level of the chosen day has not been generated yet.
+    /// Returns `true` if the level of the selected day is not generated yet.
     fn is_to_make(&self, app: &AppState) -> bool {
         app.library.daily().status(self.chosen) == DailyStatus::NotGenerated
     }
 }
 
 fn first_of_month(year: u16, month: u8) -> Day {
-    // `year` and `month` are those of a valid day, so this day is valid too.
+    // The year and the month belong to a valid day, so the first day of this month is valid, too.
     Day::new(year, month, 1).unwrap_or(Day::from_number(0))
 }
 
-/// The layout of the days of a month.
+/// The layout of the days in a month.
 struct Grid {
     area: Rect,
     first: Day,
@@ -166,7 +166,7 @@ impl Grid {
         }
     }
 
-    /// Returns the buttons for the previous and the next month, each with the number of months to move by.
+    /// Returns the buttons that change the month, each with the number of months to move by.
     fn buttons(&self) -> [(Rect, i32); 2] {
         let at = |x: f32| Rect {
             x,
@@ -184,12 +184,12 @@ impl Grid {
         self.area.x + column as f32 * self.cell.0
     }
 
-    /// Returns the upper edge of the grid of days.
+    /// Returns the top of the grid of days.
     fn top(&self) -> f32 {
         self.area.y + MONTH_HEIGHT + WEEKDAYS_HEIGHT
     }
 
-    /// Iterates over the days of the month with their areas.
+    /// Returns the days of the month with their areas.
     fn days(&self) -> impl Iterator<Item = (Day, Rect)> {
         let before = usize::from(self.first.weekday().number_days_from_monday());
         (0..self.count).map(move |index| {

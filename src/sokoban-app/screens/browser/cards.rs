@@ -1,4 +1,5 @@
-//! The cards of boards: a picture, the title, the difficulty, stars and the best result, with buttons in the corners.
+//! The cards of boards. A card shows a picture, the title, the difficulty, the stars and the best result, and has
+//! buttons in its corners.
 
 use sokoban_core::Level;
 use sokoban_files::{BadLevel, Entry};
@@ -23,10 +24,10 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT, WARNING};
 use crate::view::theme::{Color, text};
 
-/// The margin on both sides of a line of text.
+/// The margins to the left and right of a line of text.
 const MARGIN: f32 = 8.0;
 const STAR_SIDE: f32 = 13.0;
-/// The side of the lamp, which marks a level solved with hints, and the gap before the lamp.
+/// The side of the lamp that marks a level solved with hints, and the gap before it.
 const LAMP_SIDE: f32 = 13.0;
 const LAMP_GAP: f32 = 4.0;
 const LINE_HEIGHT: f32 = 16.0;
@@ -42,9 +43,9 @@ struct Card {
     index: usize,
     place: LevelIndex,
     is_chosen: bool,
-    /// `true` if the player drew the board.
+    /// `true` if the board was drawn by the player.
     is_own: bool,
-    /// The height of the line with the collection's name, or 0 if the card does not show the name.
+    /// The height of the line with the collection's name. 0 if the card does not show this name.
     collection_height: f32,
     pointer: Point,
 }
@@ -78,7 +79,7 @@ impl Browser {
         }
     }
 
-    /// Describes a card for assistive technologies. The labels drawn on the card become part of its value.
+    /// Describes a card for assistive technologies. The text drawn on the card becomes part of its value.
     fn describe(&self, layer: &mut Layer, card: Card, app: &AppState) {
         let action = Action::Card(card.index);
         layer.control(Element::area(card.rect, action));
@@ -109,7 +110,7 @@ impl Browser {
         let entry = app.library.entry(place);
         draw_card(scene, rect, card.is_chosen, PANEL);
         card.draw_title(scene, app);
-        // On touch screens, all cards show their buttons.
+        // On touch screens, every card shows its buttons.
         let has_buttons = card.is_chosen
             || app.machine.input_mode == InputMode::Touch
             || rect.contains(self.pointer);
@@ -142,7 +143,8 @@ impl Browser {
         }
     }
 
-    /// Draws a board that is not a valid level yet. Returns `false` if the entry's lines are not rows of squares.
+    /// Draws a board that is not a valid level yet. Returns `false` if the entry contains lines that are not rows of a
+    /// board.
     fn draw_draft(&self, scene: &mut Scene, entry: &Entry, room: Rect) -> bool {
         let Some(document) = Document::of(entry) else {
             return false;
@@ -166,12 +168,12 @@ impl Browser {
     }
 }
 
-/// Returns `true` if the player drew the level.
+/// Returns `true` if the level was drawn by the player.
 pub(super) fn is_own(index: LevelIndex, app: &AppState) -> bool {
     app.library.drawings(&app.files.drawings) == Some(index.collection)
 }
 
-/// Returns `true` if the player has solved the level only with hints.
+/// Returns `true` if the player has solved the level, but never without hints.
 fn is_solved_with_hints(level: &Level, progress: &Progress) -> bool {
     matches!(
         progress.solved(level),
@@ -180,7 +182,7 @@ fn is_solved_with_hints(level: &Level, progress: &Progress) -> bool {
 }
 
 impl Card {
-    /// Draws the difficulty at the upper edge, if it is known.
+    /// Draws the mark of the level's difficulty at the upper edge, if its grade is known.
     fn draw_band(&self, scene: &mut Scene, grade: Option<StoredGrade>) {
         if let Some(grade) = grade
             && let Some(band) = grade.band()
@@ -192,8 +194,8 @@ impl Card {
         }
     }
 
-    /// Returns the area of the stars: in the upper right corner, or left of the buttons there if the player drew the
-    /// level.
+    /// Returns the area of the stars: in the upper right corner or, on the player's own levels, to the left of the
+    /// buttons there.
     fn stars(&self) -> Rect {
         let buttons = if self.is_own { 2.0 * BUTTON.0 } else { 0.0 };
         let width = stars::row_width(Stars::MAX.into(), STAR_SIDE);
@@ -201,8 +203,8 @@ impl Card {
         Rect::new((right - width).round(), self.rect.y + 8.0, width, STAR_SIDE)
     }
 
-    /// Writes the best solution of a solved level, or the number of boxes of an unsolved one. The text is between the
-    /// corner buttons if `buttons` is `true`.
+    /// Draws a line of text with the best solution or, for an unsolved level, the number of boxes. If `buttons`, the
+    /// line leaves space for the buttons in the lower corners.
     fn draw_state(&self, scene: &mut Scene, level: &Level, progress: &Progress, buttons: bool) {
         let (line, color) = match progress.solved(level) {
             Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => {
@@ -227,7 +229,7 @@ impl Card {
         scene.under.write(label.centred());
     }
 
-    /// Writes a line of text with its baseline `base` below the card's upper edge.
+    /// Draws a line of text whose baseline is `base` below the card's upper edge.
     fn write(&self, scene: &mut Scene, text: String, base: f32, size: f32, color: Color) {
         let label = ui::label(text, self.rect.centre().x, self.rect.y + base, size, color);
         let label = label.within(self.rect.w - 2.0 * MARGIN);
@@ -247,7 +249,7 @@ impl Card {
         }
     }
 
-    /// Returns the area of the board's picture.
+    /// Returns the area for the picture of the board.
     fn room(&self) -> Rect {
         Rect::new(
             self.rect.x + 10.0,
@@ -269,15 +271,15 @@ impl Card {
         self.write(scene, fault, 94.0, text::SMALL, DIM);
     }
 
-    /// Returns the area of a button in a lower corner: the left corner if `side` is 0, the right corner if it is 1.
+    /// Returns the area of a button in the lower left corner if `side` is 0, or in the lower right corner if it is 1.
     fn corner(&self, side: f32) -> Rect {
         let (w, h) = BUTTON;
         let x = self.rect.x + side * (self.rect.w - w);
         Rect::new(x, self.rect.y + self.rect.h - h, w, h)
     }
 
-    /// Draws the button that adds the level to the favourites or removes it. The heart is smaller if the level is not a
-    /// favourite.
+    /// Draws the button that adds the level to the favourites or removes it. Its heart is smaller while the level is
+    /// not a favourite.
     fn draw_heart(&self, layer: &mut Layer, is_favourite: bool) {
         let area = self.corner(0.0);
         let element = Element::new(Role::Switch, texts::command::favourite(), area);
@@ -297,8 +299,7 @@ impl Card {
         layer.write(heart.centred());
     }
 
-    /// Draws the rename and delete buttons of a level that the player drew. The delete button is red if the player was
-    /// warned.
+    /// Draws the rename and delete buttons of the player's own level. After a warning, the delete button is red.
     fn draw_own_buttons(&self, layer: &mut Layer, is_warned: bool) {
         let area = |from_right: f32| {
             let x = self.rect.x + self.rect.w - 4.0 - from_right * BUTTON.0;
@@ -318,7 +319,7 @@ impl Card {
         }
     }
 
-    /// Draws a button with a sign in its centre.
+    /// Draws a button with the character `sign` in its centre.
     fn draw_sign(&self, layer: &mut Layer, element: Element, action: Action, sign: &str) {
         let (area, middle) = (element.rect, element.rect.centre());
         let below = if sign == "×" { 6.0 } else { 3.0 };

@@ -1,4 +1,4 @@
-//! The left column of the browser: the collections with their progress, or the rows of the filter.
+//! The left column of the browser, which shows the collections with their progress, or the rows of the filter.
 
 use super::layout::{Grid, INDENT};
 use super::{Browser, Line, bands, filter_rows};
@@ -16,24 +16,24 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
 use crate::view::theme::text;
 
-/// The top of the completion bar, measured from the top of its row, and the height of the bar.
+/// The distance from the top of a row to its completion bar, and the height of the bar.
 const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
 
-/// The content of a row.
+/// The content of a row in the column.
 pub(super) struct Row {
     pub(super) name: String,
     pub(super) detail: String,
-    /// The solved fraction of a collection, drawn as a bar.
+    /// How much of the collection is solved, which is drawn as a bar.
     pub(super) completion: Option<Completion>,
     pub(super) stars: Option<StarCount>,
-    /// `true` if the left and right keys can change the detail.
+    /// `true` if the left and right keys change the value in `detail`.
     pub(super) is_adjustable: bool,
     pub(super) is_chosen: bool,
     pub(super) action: Action,
 }
 
 impl Browser {
-    /// Returns the grid of the column's rows.
+    /// Returns the grid in which the column's rows are laid out.
     pub(super) fn column(&self) -> Grid {
         let layout = self.layout();
         match self.filter_row() {
@@ -71,7 +71,7 @@ impl Browser {
         }
     }
 
-    /// Returns the name of the selected line, or a general name for search results.
+    /// Returns the name of the shown content: that of the selected line, or a general name for search results.
     pub(super) fn name(&self, app: &AppState) -> String {
         let line = self.lines.get(self.line);
         let line = line.filter(|_| self.query.text().is_empty());
@@ -109,7 +109,7 @@ impl Browser {
         }
     }
 
-    /// Counts the solved levels of each visible row that has not been counted yet.
+    /// For the visible rows, counts the solved levels unless they are already counted.
     pub(super) fn count_completions(&mut self, app: &AppState) {
         self.completions.resize(self.lines.len(), None);
         let column = self
@@ -202,7 +202,7 @@ impl Row {
     }
 }
 
-/// Returns the player's favourites, in the order of the library.
+/// Returns the player's favourites in the order in which they are in the library.
 pub(super) fn favourites(app: &AppState) -> Vec<LevelIndex> {
     if !app.progress.has_favourites() {
         return Vec::new();
@@ -211,12 +211,12 @@ pub(super) fn favourites(app: &AppState) -> Vec<LevelIndex> {
     all.filter(|index| app.is_favourite(*index)).collect()
 }
 
-/// Returns the lines of the column: opening files (on touch screens), the road, favourites, daily and endless levels,
-/// collections, and recent files.
+/// Returns the lines of the column: opening files (only on touch screens), the road, favourites, daily and endless
+/// levels, collections, and recent files.
 pub(super) fn lines(app: &AppState) -> Vec<Line> {
     let collections = app.library.collections().iter().enumerate();
     let collections = collections.filter(|(_, collection)| !collection.source.is_generated());
-    // List all collections read from files first, so that the files of a folder stay together even if some are read
+    // The collections from files come first, so that those from one folder stay together even if some of them are read
     // later.
     let is_file = |collection: &LibraryCollection| matches!(collection.source, Source::File(_));
     let (files, others): (Vec<_>, Vec<_>) =

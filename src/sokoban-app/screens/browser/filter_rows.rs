@@ -1,5 +1,5 @@
-//! The rows of the filter, which replace the lines of the column: one row for each criterion, and one that resets all
-//! criteria.
+//! The rows of the filter, which replace the lines of the column while the filter is open. Each criterion has a row,
+//! and the last row resets them all.
 
 use super::column::Row;
 use super::{Browser, table};
@@ -12,7 +12,7 @@ use crate::texts::{self, filter as tr};
 pub(super) const ROWS: usize = Criterion::ALL.len() + 1;
 
 impl Browser {
-    /// Returns the row that has the keyboard focus, if the filter rows are shown.
+    /// Returns the index of the filter row that has the keyboard focus. Returns `None` if the filter is closed.
     pub(super) const fn filter_row(&self) -> Option<usize> {
         match self.focus {
             Some(Action::Criterion(row)) => Some(row),
@@ -20,7 +20,7 @@ impl Browser {
         }
     }
 
-    /// Handles a key while the filter rows are shown. Returns `false` if the filter does not use the key.
+    /// Handles a key while the filter is open. Returns `false` if the filter does not use this key.
     pub(super) fn filter_key(&mut self, key: Key, app: &mut AppState) -> bool {
         let Some(row) = self.filter_row() else {
             return false;
@@ -39,7 +39,7 @@ impl Browser {
         true
     }
 
-    /// Changes the criterion of a row to its next or previous value.
+    /// Changes the criterion in a row to its next or previous value.
     pub(super) fn change_filter(&mut self, row: usize, step: Step, app: &mut AppState) {
         self.focus = Some(Action::Criterion(row));
         let mut filter = app.level_filter;
@@ -78,7 +78,7 @@ fn label(criterion: Criterion) -> String {
     }
 }
 
-/// Returns the text of the value that `filter` has for `criterion`.
+/// Returns the text for the value of `criterion` in `filter`.
 fn value(filter: LevelFilter, criterion: Criterion) -> String {
     use texts::browser::{BOXES, SIZES, SOLVED, SORTS};
     let value = match criterion {
@@ -98,7 +98,7 @@ fn value(filter: LevelFilter, criterion: Criterion) -> String {
     value.unwrap_or_else(tr::any)
 }
 
-/// Describes the active filter. Returns an empty string if there is no filter.
+/// Returns a description of the active filter, which is empty if there is none.
 pub(super) fn summary(filter: LevelFilter) -> String {
     let changed = Criterion::ALL.into_iter();
     let changed = changed.filter(|criterion| filter.is_changed(*criterion));

@@ -1,4 +1,5 @@
-//! The header of the browser: the search field, the buttons, the active filter, and a description of the shown levels.
+//! The header of the browser. It has the search field, the buttons, the active filter, and a line about the shown
+//! levels.
 
 use super::{Browser, GAP, Pane, filter_rows};
 use crate::geometry::Rect;
@@ -14,23 +15,23 @@ use crate::view::theme::text;
 
 use super::layout::HEAD_LINE;
 
-/// The top and the height of the controls in the first line of the header.
+/// The top and the height of the controls on the header's first line.
 const LINE: (f32, f32) = (14.0, 30.0);
-/// The height of the buttons in the last line of the header.
+/// The height of the buttons on the header's last line.
 const LOW_HEIGHT: f32 = 24.0;
 const MAX_FIELD_WIDTH: f32 = 320.0;
 const BUTTON_GAP: f32 = 6.0;
-/// The minimum width of the description of the shown levels. If there is less space, the description is left out.
+/// The minimum width of the line about the shown levels. With less space, it is left out.
 const MIN_TEXT_WIDTH: f32 = 60.0;
-/// The margin on each side of a button's text.
+/// The margins to the left and right of a button's text.
 const PADDING: f32 = 10.0;
-/// The width of the × at the end of the filter's description.
+/// The width of the × after the description of the filter.
 const CROSS_WIDTH: f32 = 16.0;
 
 pub(super) const SEARCH: Action = Action::Run(Command::Search);
 pub(super) const NEXT_UNSOLVED: Action = Action::Run(Command::NextUnsolved);
 
-/// Returns `true` if `action` belongs to a header control, which the arrow keys can focus.
+/// Returns `true` if `action` is that of a header control. The arrow keys can focus these controls.
 pub(super) fn is_control(action: Action) -> bool {
     matches!(
         action,
@@ -47,7 +48,7 @@ pub(super) fn is_control(action: Action) -> bool {
 struct Button {
     word: String,
     action: Action,
-    /// `true` if the content that the button shows is already open.
+    /// `true` if the content that this button opens is already open.
     is_active: bool,
 }
 
@@ -133,7 +134,7 @@ impl Browser {
         }
     }
 
-    /// Returns the buttons in the last line of the header. Narrow windows leave out the last buttons.
+    /// Returns the buttons on the last line of the header. In narrow windows, the last ones are left out.
     fn low_buttons(&self) -> Vec<Button> {
         match self.pane() {
             Pane::Cards if self.is_table => [
@@ -175,11 +176,11 @@ impl Browser {
         let hint = hints.iter().find(fits).map_or("", String::as_str);
         let has_caret = !self.query.is_empty() || self.focus == Some(SEARCH);
         (self.query).draw(layer, field, (&name, hint, TEXT), has_caret);
-        // Letters always go to the search field, but without the focus here, the arrow keys choose a card.
+        // Typed letters always go to the search field, but the arrow keys choose a card unless the focus is here.
         layer.amend(|field| field.is_focused = self.focus == Some(SEARCH));
     }
 
-    /// Draws as many of `buttons` as fit in `area`, side by side.
+    /// Draws those of `buttons` that fit in `area`, side by side.
     fn draw_buttons(&self, layer: &mut Layer, buttons: &[Button], area: Rect, size: f32) {
         let mut x = area.x;
         for button in buttons {
@@ -191,7 +192,7 @@ impl Browser {
         }
     }
 
-    /// Draws a button, highlighted if it is under the pointer, focused or active.
+    /// Draws a button. It is highlighted if it is active, focused, or under the pointer.
     fn draw_button(&self, layer: &mut Layer, area: Rect, button: &Button, size: f32) {
         self.draw_focus(layer, button.action, area);
         let is_focused = self.focus == Some(button.action);
@@ -225,14 +226,14 @@ impl Browser {
         self.draw_button(layer, layout.new_level(), &button, text::KEYS);
     }
 
-    /// Draws a frame around a control that has the keyboard focus.
+    /// If the control for `action` has the keyboard focus, draws a frame around it.
     pub(super) fn draw_focus(&self, layer: &mut Layer, action: Action, area: Rect) {
         if self.focus == Some(action) {
             layer.draw(Panel::raised(area.inset(-2.0), ACCENT));
         }
     }
 
-    /// Returns the description of the shown levels and of the chosen level.
+    /// Returns the line about the shown levels and the selected one.
     fn heading(&self, app: &AppState) -> String {
         match self.pane() {
             Pane::Road => texts::command::road(),
@@ -245,7 +246,7 @@ impl Browser {
         }
     }
 
-    /// Returns the number, the title, the size and the author of the chosen board.
+    /// Returns the number, title, size and author of the selected board, if there is one.
     fn about_chosen(&self, app: &AppState) -> Option<String> {
         let index = *self.found.get(self.selected)?;
         let entry = app.library.entry(index);
@@ -257,7 +258,7 @@ impl Browser {
         Some(texts::joined([Some(title), Some(details)]))
     }
 
-    /// Returns the text that says how many levels still have to be graded, if the filter or the sort order needs their
+    /// Returns how many levels still have to be graded, as a text. `None` if the filter and the sort order need no more
     /// grades.
     pub(super) fn grading(&self) -> Option<String> {
         let count = self.ungraded.len() as u32;

@@ -1,4 +1,4 @@
-//! Handles keys, mouse and wheel in the browser.
+//! Handles keys, the mouse and the wheel in the browser.
 
 use super::head;
 use super::{Browser, Line, Pane};
@@ -12,7 +12,7 @@ use crate::texts;
 use crate::view::scene::Scene;
 
 impl Browser {
-    /// Handles an event. Returns an event for the application, if any.
+    /// Handles an input event. Returns an event for the application, if any.
     pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let request = self.handle(input, app);
         self.count_completions(app);
@@ -88,7 +88,8 @@ impl Browser {
         None
     }
 
-    /// Returns `true` if `key` is `F2` and the player drew the chosen level. For other levels, `F2` opens the settings.
+    /// Returns `true` if `key` is `F2` and the selected level was drawn by the player. Otherwise, `F2` opens the
+    /// settings.
     fn renames(&self, key: Key, app: &AppState) -> bool {
         key == Key::F2 && self.own(app).is_some()
     }
@@ -131,8 +132,8 @@ impl Browser {
         None
     }
 
-    /// Handles the keys that move the focus to the header above the cards and use its controls. Returns `false` for
-    /// other keys.
+    /// Handles the keys that move the focus to the header above the cards, move it there, or use the focused control.
+    /// Returns `false` for other keys.
     fn focus_key(&mut self, key: Key, app: &AppState) -> bool {
         let has_cards = self.pane() == Pane::Cards;
         let Some(action) = self.focus else {
@@ -164,7 +165,7 @@ impl Browser {
         self.focus.is_some() || key == Key::Down
     }
 
-    /// Performs the action of a control.
+    /// Performs the action of a control. `was_warned` tells whether the player was already warned about a deletion.
     fn act(&mut self, action: Action, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
         let is_filtering = self.filter_row().is_some();
         self.focus = None;
@@ -195,7 +196,7 @@ impl Browser {
             | Action::Rename(index)
             | Action::Delete(index) => {
                 let was_chosen = self.selected == index;
-                // Do not scroll to the level, so that the button stays under the pointer.
+                // Select without scrolling, so that the button stays under the pointer.
                 self.selected = index;
                 match action {
                     Action::Details(_) => return self.show_details(app),
@@ -209,7 +210,7 @@ impl Browser {
         None
     }
 
-    /// Returns the scene of the browser, to find the control under the pointer.
+    /// Draws the browser, and returns the scene to find the control under the pointer.
     fn drawn(&self, app: &AppState) -> Scene {
         let mut scene = Scene::default();
         self.draw(&mut scene, app);
@@ -220,7 +221,7 @@ impl Browser {
         self.drawn(app).at(point)?.action
     }
 
-    /// Returns the request to show the details of the chosen level.
+    /// Returns the event that opens the details of the selected level.
     fn show_details(&self, app: &AppState) -> Option<ScreenEvent> {
         let index = self.found.get(self.selected).copied();
         let index = index.filter(|index| app.library.is_level(*index));
@@ -231,8 +232,8 @@ impl Browser {
         app.next_unsolved(self.here).map(ScreenEvent::Play)
     }
 
-    /// Focuses the search field. With a keyboard, also selects the old text, so that typing replaces it. On touch
-    /// screens, opens an on-screen keyboard.
+    /// Focuses the search field. With a keyboard, also selects its text, so that typing replaces the text. On touch
+    /// screens, opens an on-screen keyboard instead.
     pub(crate) fn focus_search(&mut self, app: &mut AppState) {
         self.focus = Some(head::SEARCH);
         match app.machine.input_mode {
@@ -247,7 +248,7 @@ impl Browser {
     fn choose(&self, watch: bool, library: &Library) -> Option<ScreenEvent> {
         let level = *self.found.get(self.selected)?;
         Some(if library.entry(level).level.is_err() {
-            // The editor can turn a board that is not a valid level into one.
+            // In the editor, the player can turn an invalid board into a valid level.
             ScreenEvent::Edit(level)
         } else if watch {
             ScreenEvent::Watch(level)
@@ -277,7 +278,7 @@ impl Browser {
         None
     }
 
-    /// Deletes the chosen level after a warning, if the player drew the level. Otherwise, resets the filter.
+    /// Deletes the selected level after a warning, if it was drawn by the player. Otherwise, resets the filter.
     fn delete(&mut self, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
         match self.own(app) {
             Some(level) if was_warned => return Some(ScreenEvent::DeleteLevel(level)),
@@ -302,7 +303,7 @@ impl Browser {
     }
 }
 
-/// Returns `true` if `key` repeats while it is held down.
+/// Returns `true` if `key` repeats its effect while it is held down.
 fn repeats(key: Key) -> bool {
     use Key as K;
     matches!(

@@ -1,5 +1,5 @@
-//! The layout of the browser: a column, a header with controls, and a pane with a grid of cards. Units are logical
-//! pixels.
+//! The layout of the browser: a column, a header with controls, and a pane with a grid of cards. All sizes are in
+//! logical pixels.
 
 use std::ops::Range;
 
@@ -16,46 +16,46 @@ use crate::view::scene::{Panel, Scene, Thumbnail, Viewport, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, NIGHT};
 
-/// The minimum window width for a header of two lines. Narrower windows need three lines.
+/// The window width from which the header has two lines. In narrower windows, it has three.
 const WIDE_WINDOW: f32 = 640.0;
 const MAX_SIDE_WIDTH: f32 = 250.0;
 /// The width of the column in a narrow window, as a fraction of the window's width.
 const SIDE_PART: f32 = 0.36;
-/// The height of a line of the header, including the gap.
+/// The height of a line in the header, including the gap below it.
 pub(super) const HEAD_LINE: f32 = 33.0;
-/// The height of the line with the key hints below the pane.
+/// The height of the line below the pane, which shows the key hints.
 const BOTTOM: f32 = 42.0;
 const ROW_HEIGHT: f32 = 44.0;
-/// The top of the first line of the column.
+/// The distance from the top of the window to the first line in the column.
 const HEADING: f32 = 56.0;
 /// The minimum size of a card.
 const MIN_CARD_SIZE: (f32, f32) = (164.0, 152.0);
-/// The maximum number of columns of small cards. Wider panes enlarge the cards up to `MAX_CARD_WIDTH` before they add a
-/// column.
+/// The maximum number of columns while cards are narrower than `MAX_CARD_WIDTH`. In wider panes, the cards grow to this
+/// width before another column is added.
 const SMALL_CARD_COLUMNS: usize = 5;
 const MAX_CARD_WIDTH: f32 = 260.0;
-/// The increase of a card's height per unit of increase of its width.
+/// The height that a card gains for each pixel that it is wider than the minimum.
 const HEIGHT_GROWTH: f32 = 0.75;
-/// The height of a row of the table, and of the column titles above the rows.
+/// The height of a row in the table, and of the column titles above.
 pub(super) const TABLE_ROW: f32 = 28.0;
 /// The minimum and the maximum height of a wide card.
 const WIDE_CARD_HEIGHT: (f32, f32) = (88.0, 120.0);
-/// The left margin of the texts in the column.
+/// The distance from the left edge of the window to the text in the column.
 pub(super) const INDENT: f32 = 18.0;
 /// The thickness of the frame of a chosen card.
 const FRAME_WIDTH: f32 = 3.0;
-/// The width of a scroll bar, and the distance from the bar within which a press still counts.
+/// The width of a scroll bar, and the distance beside it where a press still hits it.
 const BAR: (f32, f32) = (6.0, 3.0);
-/// The distance that one notch of the wheel scrolls low rows. It scrolls higher rows one at a time.
+/// The distance by which a notch of the wheel scrolls. Rows that are higher are scrolled one at a time.
 const NOTCH_DISTANCE: f32 = 90.0;
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) window: WindowSize,
     pub(super) is_narrow: bool,
-    /// The width of the column.
+    /// The width of the column on the left.
     pub(super) side: f32,
-    /// The area of the content to the right of the column.
+    /// The area to the right of the column and below the header.
     pub(super) pane: Rect,
 }
 
@@ -75,7 +75,7 @@ impl Layout {
         }
     }
 
-    /// Returns the lines of the column, scrolled by `scroll` lines.
+    /// Returns the grid for `count` lines in the column, scrolled down by `scroll` lines.
     pub(super) fn column(self, count: usize, scroll: f32) -> Grid {
         let height = self.window.logical().1 - HEADING - BOTTOM;
         let area = Rect::new(8.0, HEADING, self.side - 16.0, height);
@@ -88,7 +88,7 @@ impl Layout {
         let large = (room / (MAX_CARD_WIDTH + GAP)).ceil() as usize;
         let columns = most.min(SMALL_CARD_COLUMNS.max(large));
         let width = room / columns as f32 - GAP;
-        // Cards in a single column do not grow taller, so that more of them are visible.
+        // In a single column, cards do not grow taller, so that more of them are visible.
         let growth = if columns == 1 {
             0.0
         } else {
@@ -98,12 +98,12 @@ impl Layout {
         Grid::new(self.pane, columns, (least, 2.0 * least), GAP, count)
     }
 
-    /// Returns the grid of wide cards, one below the other.
+    /// Returns the grid for `count` wide cards, one below the other.
     pub(super) fn wide_cards(self, count: usize) -> Grid {
         Grid::new(self.pane, 1, WIDE_CARD_HEIGHT, GAP, count)
     }
 
-    /// Returns the grid of the table's rows, below the column titles.
+    /// Returns the grid for `count` rows in the table, below the column titles.
     pub(super) fn table(self, count: usize) -> Grid {
         let area = Rect {
             y: self.pane.y + TABLE_ROW,
@@ -113,8 +113,8 @@ impl Layout {
         Grid::new(area, 1, (TABLE_ROW, TABLE_ROW), 0.0, count)
     }
 
-    /// Returns the left edge, the baseline and the width of the key hints. Hints of width `needed` are below the pane
-    /// if they fit there. Otherwise, they use the whole width of the window.
+    /// Returns the left edge, the baseline and the width of the line with the key hints. `needed` is the width of their
+    /// text: if it fits there, the line is below the pane, and otherwise it is as wide as the window.
     pub(super) fn footer(self, needed: f32) -> (f32, f32, f32) {
         let (width, height) = self.window.logical();
         let fits = needed <= width - self.pane.x - GAP;
@@ -122,37 +122,37 @@ impl Layout {
         (left, height - 15.0, width - left - GAP)
     }
 
-    /// Returns the area of the button for a new level, beside the heading of the column.
+    /// Returns the area of the button that creates a level, beside the heading of the column.
     pub(super) fn new_level(self) -> Rect {
         let w = if self.is_narrow { 30.0 } else { 104.0 };
         Rect::new(self.side - w - 8.0, 14.0, w, 30.0)
     }
 
-    /// Returns the area of the close button, in the upper right corner.
+    /// Returns the area of the close button in the upper right corner.
     pub(super) fn close(self) -> Rect {
         let (width, height) = self.window.logical();
         button::close(Rect::new(0.0, 0.0, width, height), GAP, 14.0)
     }
 }
 
-/// A grid of cells of equal size. It shows only complete rows.
+/// A grid of equally large cells that shows only complete rows.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Grid {
     pub(super) area: Rect,
     pub(super) columns: usize,
-    /// The number of rows that are visible at a time.
+    /// The number of rows that are visible at the same time.
     rows: usize,
-    /// The size of a cell, including the gap after it.
+    /// The size of a cell with the gap after it.
     cell: (f32, f32),
     gap: f32,
     pub(super) count: usize,
-    /// The index of the first visible row.
+    /// The index of the first row that is visible.
     first: usize,
 }
 
 impl Grid {
-    /// Creates a grid of `count` cells in `columns` columns. The rows fill the area if the height of a cell stays
-    /// within the minimum and maximum in `height`.
+    /// Creates a grid of `count` cells in `columns` columns. The rows fill `area` if this keeps the height of a cell
+    /// between the minimum and maximum in `height`.
     pub(super) fn new(
         area: Rect,
         columns: usize,
@@ -176,13 +176,13 @@ impl Grid {
         }
     }
 
-    /// Returns the grid scrolled down by `rows` rows, or to its end if there are fewer.
+    /// Returns this grid scrolled down by `rows` rows, but not beyond its end.
     pub(super) fn scrolled(self, rows: f32) -> Self {
         let first = (rows.round() as usize).min(self.end());
         Self { first, ..self }
     }
 
-    /// Returns the index of the first visible row when the grid is scrolled to its end.
+    /// Returns the first visible row when the grid is scrolled to its end.
     fn end(self) -> usize {
         self.count.div_ceil(self.columns).saturating_sub(self.rows)
     }
@@ -193,7 +193,7 @@ impl Grid {
         first.min(self.count)..end.min(self.count)
     }
 
-    /// Returns the area of the visible cell with this index.
+    /// Returns the area of the cell with this index, which must be visible.
     pub(super) fn rect(self, index: usize) -> Rect {
         let (column, row) = (index % self.columns, index / self.columns - self.first);
         Rect::new(
@@ -204,22 +204,22 @@ impl Grid {
         )
     }
 
-    /// Returns the scroll position, in rows, at which the cell with this index is visible.
+    /// Returns the scroll position, in rows, that makes the cell with this index visible.
     pub(super) fn scroll_to(self, index: usize) -> f32 {
         let row = index / self.columns;
         let least = (row + 1).saturating_sub(self.rows);
         self.first.clamp(least, row) as f32
     }
 
-    /// Returns the scroll position after the wheel turned by `notches`, starting at `scroll`. Positions are in rows.
+    /// Returns the scroll position, in rows, after turning the wheel by `notches` at the scroll position `scroll`.
     pub(super) fn turned(self, scroll: f32, notches: f32) -> f32 {
         let rows = (NOTCH_DISTANCE / self.cell.1).max(1.0);
         let end = self.end() as f32;
         (scroll.min(end) - notches * rows).clamp(0.0, end)
     }
 
-    /// Returns the index of the cell that `key` selects when the cell `at` is selected, or `None` if the key does not
-    /// move the selection.
+    /// Returns the index of the cell that `key` selects if the cell `at` is selected now. Returns `None` if the key
+    /// does not move the selection.
     pub(super) fn neighbour(self, key: Key, at: usize) -> Option<usize> {
         let (columns, page) = (self.columns, self.columns * self.rows);
         let last = self.count.saturating_sub(1);
@@ -238,7 +238,7 @@ impl Grid {
         Some(to.min(last))
     }
 
-    /// Returns the scroll bar to the right of the cells. It measures in rows.
+    /// Returns the scroll bar to the right of the cells, which counts in rows.
     pub(super) fn bar(self) -> ScrollBar {
         let (w, reach) = BAR;
         ScrollBar {
@@ -255,14 +255,14 @@ impl Grid {
     }
 }
 
-/// Draws an empty card, with a frame if `is_chosen`.
+/// Draws the background of a card, with a frame if `is_chosen`.
 pub(super) fn draw_card(scene: &mut Scene, rect: Rect, is_chosen: bool, tint: Color) {
     let mut panel = |rect, tint| {
         scene.under.draw(Panel::rounded(rect, 10.0, tint));
     };
     if is_chosen {
         panel(rect.inset(-FRAME_WIDTH), ACCENT);
-        // Cover the frame, so that it does not show through a translucent card.
+        // Hide the inner part of the frame, which would otherwise show through a translucent card.
         panel(rect, NIGHT);
     }
     panel(rect, tint);

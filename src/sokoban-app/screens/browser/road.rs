@@ -1,6 +1,5 @@
-//! The road: suggestions for what to play next. It has cards for the lessons, for the collections that the player left
-//! unfinished, for the next pack at the player's rating, for the first unfinished collection with new rules, and for
-//! today's level.
+//! The road, which suggests what to play next. It has cards for the lessons, for unfinished collections, for the next
+//! pack at the player's rating, for the first unfinished collection with new rules, and for today's level.
 
 use super::wide_cards::{Subject, WideCard};
 use crate::library::daily::DailyStatus;
@@ -8,10 +7,10 @@ use crate::library::{Completion, LESSONS, LevelIndex, NEW_RULES};
 use crate::screens::AppState;
 use crate::texts::{self, Text};
 
-/// The maximum number of cards for unfinished collections that are not suggested for another reason.
+/// The maximum number of cards for unfinished collections, not counting those that are suggested for another reason.
 const MAX_LEFT_OFF: usize = 2;
 
-/// Returns the cards. `suitable` is the difficulty that suits the player, if ratings are on.
+/// Returns the cards on the road. `suitable` is the difficulty that suits the player, if ratings are on.
 pub(super) fn cards(app: &mut AppState, suitable: Option<u32>) -> Vec<WideCard> {
     let lessons = app.library.builtin(LESSONS);
     let about: [Text; NEW_RULES.len()] = [
@@ -52,8 +51,8 @@ pub(super) fn cards(app: &mut AppState, suitable: Option<u32>) -> Vec<WideCard> 
     cards
 }
 
-/// Returns the index of the card to select first: the lessons while the player is working through them, or else the
-/// first suggestion after them.
+/// Returns the index of the card to select first. This is that of the lessons while the player is working through them,
+/// and otherwise that of the first suggestion after them.
 pub(super) fn first_choice(app: &AppState, here: LevelIndex, cards: usize) -> usize {
     let lessons = app.library.builtin(LESSONS);
     let is_learning = lessons
@@ -61,7 +60,7 @@ pub(super) fn first_choice(app: &AppState, here: LevelIndex, cards: usize) -> us
     usize::from(!is_learning && cards > 1)
 }
 
-/// Returns the unfinished pack whose unsolved levels are nearest to the difficulty `suitable`. If there is no such
+/// Returns the unfinished pack whose unsolved levels are closest to the difficulty `suitable`. Without such a
 /// difficulty, returns the first unfinished pack.
 fn pack(app: &AppState, suitable: Option<u32>) -> Option<usize> {
     let collections = app.library.collections().iter().enumerate();
@@ -83,7 +82,7 @@ fn pack(app: &AppState, suitable: Option<u32>) -> Option<usize> {
     pack.map(|(index, _)| index)
 }
 
-/// Returns a card that continues a collection. `about` is its description.
+/// Returns a card that continues a collection. `about` describes the collection.
 fn card(collection: usize, about: Text, app: &AppState) -> Option<WideCard> {
     let library = &app.library;
     let level = library.first_played(&app.progress, collection, None)?;
@@ -95,7 +94,7 @@ fn card(collection: usize, about: Text, app: &AppState) -> Option<WideCard> {
     })
 }
 
-/// Returns the card of today's level, if there is one.
+/// Returns the card for today's level, if there is one.
 fn card_of_today(app: &mut AppState) -> Option<WideCard> {
     let day = app.progress.today()?;
     if app.library.daily().status(day) == DailyStatus::TooEarly {

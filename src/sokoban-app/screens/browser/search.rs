@@ -1,4 +1,4 @@
-//! The search for boards by the words of a query.
+//! Searches for boards that match the words of a query.
 
 use sokoban_files::Entry;
 
@@ -6,8 +6,8 @@ use crate::library::{LevelIndex, Library, LibraryCollection};
 use crate::texts;
 use crate::texts::folding::folded;
 
-/// The words of a query. A board matches if each word is the board's number or part of its title, of its collection's
-/// name, or of an author's name. Built-in levels also match by their English names.
+/// The words of a query. A board matches if each word is the number of the board, or is part of its title, of its
+/// collection's name, or of an author's name. Built-in levels also match by their English names.
 #[derive(Debug)]
 pub(super) struct Search {
     words: Vec<Word>,
@@ -20,8 +20,8 @@ struct Word {
 }
 
 impl Word {
-    /// Returns `true` if `text` contains this word. `text` must be case-folded. A number does not match the last digits
-    /// of a longer number.
+    /// Returns `true` if `text`, which must be case-folded, contains this word. A number does not match inside a longer
+    /// number that ends with it.
     fn stands_in(&self, text: &str) -> bool {
         let is_digit = |letter: char| letter.is_ascii_digit();
         let is_number = self.text.starts_with(is_digit);
@@ -46,8 +46,8 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// Returns all matching boards. Boards that match by title and number alone come first. If the query is a single
-    /// number, the board with this number in the collection `shown` comes before all others.
+    /// Returns all matching boards. The boards that match by title and number alone come first. If the query is a
+    /// single number, the board with this number in the collection `shown` comes before all others.
     pub(super) fn find_levels(&self, library: &Library, shown: Option<usize>) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
         for (collection, content) in library.collections().iter().enumerate() {
@@ -58,7 +58,7 @@ impl Search {
                 let index = LevelIndex { collection, entry };
                 let mut title = texts::title_or_number(&library.title(index), entry + 1);
                 if title != board.title {
-                    // Also search the English title, and a title that consists only of a number.
+                    // The English title can be searched, too, and so can a title that consists only of a number.
                     title.push('\n');
                     title.push_str(&board.title);
                 }
@@ -78,7 +78,7 @@ impl Search {
         called
     }
 
-    /// Returns the fields in which the board contains all words, or `None` if a word is missing. `left` are the words
+    /// Returns where the words were found in this board, or `None` if one of them is missing. `left` contains the words
     /// that are not in the collection's name or author.
     fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
         let title = folded(title);
@@ -96,18 +96,18 @@ impl Search {
     }
 }
 
-/// The fields of a board in which the words of the query were found.
+/// The fields in which the words of the query were found.
 enum Hit {
-    /// Each word is part of the title, or is the number of the board.
+    /// All words were found in the title or the number of the board.
     Called,
-    /// At least one word is only in the collection's name or an author's name.
+    /// Some words were found only in the collection's name or in an author's name.
     About,
 }
 
 /// The key of the author field in level files.
 const AUTHOR: &str = "Author";
 
-/// Returns the name and author of a collection, case-folded for searching.
+/// Returns the name and the author of a collection, case-folded for the search.
 fn about(collection: &LibraryCollection) -> String {
     let author = collection.fields.get(AUTHOR).unwrap_or_default();
     let names = format!("{}\n{}", collection.name, collection.shown_name());

@@ -1,4 +1,4 @@
-//! The table of the shown levels: one row for each level, sorted by any column. Can be exported as text for
+//! The table of the shown levels. Each level is a row, and any column can sort the rows. The table can be exported for
 //! spreadsheets.
 
 use std::fmt::Write as _;
@@ -26,21 +26,21 @@ use crate::view::theme::text;
 
 /// The space between two columns.
 const COLUMN_GAP: f32 = 14.0;
-/// The margin on both sides of a row.
+/// The margins to the left and right of a row.
 const MARGIN: f32 = 8.0;
 const MIN_TITLE_WIDTH: f32 = 90.0;
-/// The signs for ascending and descending order, shown after the title of the sorted column.
+/// The signs for ascending and descending order, one of which follows the title of the sorted column.
 const SIGNS: [&str; 2] = [" ↑", " ↓"];
 
 struct Column {
     sort: Sort,
     title: Text,
-    /// A value about as wide as the widest one, which determines the width of the column.
+    /// A text about as wide as the widest value, which determines the column's width.
     sample: &'static str,
 }
 
 impl Column {
-    /// Returns the minimum width of the column.
+    /// Returns the minimum width of the column, including the gap after it.
     fn width(&self) -> f32 {
         if self.sort == Sort::Title {
             return MIN_TITLE_WIDTH;
@@ -95,7 +95,7 @@ const COLUMNS: [Column; 8] = [
     },
 ];
 
-/// The columns that narrow windows leave out, in the order in which they are left out.
+/// The columns that are left out of narrow windows, in this order.
 const LEFT_OUT: [Sort; 6] = [
     Sort::SolvedOn,
     Sort::BestKnown,
@@ -104,21 +104,21 @@ const LEFT_OUT: [Sort; 6] = [
     Sort::Boxes,
     Sort::Moves,
 ];
-/// The maximum length of a collection's name within a file name, in characters.
+/// The maximum length of the collection's name in a file name, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
-/// Returns the title of the column that sorts by `sort`.
+/// Returns the title of the column by which `sort` sorts.
 pub(super) fn title(sort: Sort) -> String {
     let mut columns = COLUMNS.iter();
     let column = columns.find(|column| column.sort == sort);
     column.map_or_else(texts::filter::size, |column| (column.title)())
 }
 
-/// The values shown in the row of a level.
+/// The values in a level's row.
 struct Facts {
     boxes: usize,
     grade: Option<StoredGrade>,
-    /// The fewest moves and the fewest pushes of the player's own solutions.
+    /// The fewest moves and the fewest pushes in the player's solutions.
     own: Option<(u32, u32)>,
     best: KnownBest,
     solved_on: Option<Day>,
@@ -144,7 +144,7 @@ impl Facts {
         }
     }
 
-    /// Returns the text of the column that sorts by `sort`.
+    /// Returns the text in the column by which `sort` sorts.
     fn text(&self, sort: Sort) -> String {
         let number = |count: Option<u32>| count.map_or(String::new(), |count| count.to_string());
         match sort {
@@ -171,13 +171,14 @@ impl Facts {
 
 /// A column that fits in the table, with its left edge and its width.
 struct Fitted {
-    /// The index into `COLUMNS`.
+    /// The index of the column in `COLUMNS`.
     column: usize,
     x: f32,
     width: f32,
 }
 
-/// Returns the columns that fit in a table of this width. The column of level titles gets the remaining width.
+/// Returns the columns that fit in a table of this width. The column with the titles of levels gets the remaining
+/// width.
 fn fitting(width: f32) -> Vec<Fitted> {
     let widths = COLUMNS.iter().map(Column::width).enumerate();
     let mut fitting: Vec<(usize, f32)> = widths.collect();
@@ -249,7 +250,7 @@ impl Browser {
         }
     }
 
-    /// Draws the column titles. Pressing a title sorts by its column, and pressing it again reverses the order.
+    /// Draws the column titles. A press on a title sorts by its column, and another press reverses the order.
     pub(super) fn draw_table_head(&self, scene: &mut Scene, app: &AppState) {
         let area = self.grid().area;
         let filter = app.level_filter;
@@ -278,7 +279,7 @@ impl Browser {
         }
     }
 
-    /// Sorts by a column, or reverses the order if the table is already sorted by this column.
+    /// Sorts by a column. If the table is already sorted by this column, reverses the order.
     pub(super) fn sort_by(&mut self, column: usize, app: &mut AppState) {
         let mut filter = app.level_filter;
         let sort = COLUMNS[column].sort;
@@ -287,7 +288,7 @@ impl Browser {
         self.set_filter(filter, app);
     }
 
-    /// Copies or saves the shown levels, in the format that `content` selects.
+    /// Exports the shown levels in the format `content`, to the clipboard or to a file.
     pub(super) fn export(&self, content: ExportContent, target: ExportTarget, app: &mut AppState) {
         let (text, title, extension) = match content {
             ExportContent::Table => (self.csv(app), texts::browser::table(), "csv"),
@@ -349,7 +350,7 @@ impl Browser {
         csv
     }
 
-    /// Returns the shown levels that the player has solved, each with all of the player's solutions.
+    /// Returns those shown levels that the player has solved, each with all of the player's solutions.
     fn solutions(&self, app: &AppState) -> Collection {
         let mut collection = Collection::default();
         for index in &self.found {
@@ -372,7 +373,7 @@ impl Browser {
     }
 }
 
-/// Returns `value` quoted for comma-separated values.
+/// Returns `value` in quotes, as a field for comma-separated values.
 fn quoted(value: &str) -> String {
     format!("\"{}\"", value.replace('"', "\"\""))
 }

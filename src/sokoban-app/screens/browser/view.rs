@@ -1,4 +1,4 @@
-//! Draws the browser.
+//! Draws the browser: its header, column and pane, and the line at the bottom.
 
 use super::{Browser, GAP, Pane};
 use crate::input::{Action, Command};
@@ -36,7 +36,7 @@ impl Browser {
         self.grid().bar().draw(&mut scene.hud, &self.scroll, TRACK);
     }
 
-    /// Draws the reason why there are no cards, such as a search without results.
+    /// Draws the reason why no cards are shown, such as a search without results.
     fn draw_nothing(&self, scene: &mut Scene, app: &AppState) {
         let is_narrowed = app.level_filter.is_narrowed();
         let nothing = || texts::browser::nothing(self.query.text().trim(), is_narrowed);
@@ -47,7 +47,7 @@ impl Browser {
         scene.hud.write(label.within(pane.w - GAP).centred());
     }
 
-    /// Draws a notice, or the key hints.
+    /// Draws the current notice or, if there is none, the key hints.
     fn draw_footer(&self, scene: &mut Scene, app: &AppState) {
         let keys = match self.pane() {
             _ if !app.names_keys() => String::new(),

@@ -1,5 +1,5 @@
-//! Wide cards, one below the other. Each shows a difficulty, a heading, a description, a count with stars, and the next
-//! level to play.
+//! Wide cards, which are shown one below the other. A card has the mark of a difficulty, a heading, a description, a
+//! count with stars, and a picture of the next level to play.
 
 use sokoban_generator::{Band, Day};
 
@@ -20,23 +20,23 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::text;
 
-/// The minimum width for the mark and the text of a card with a picture.
+/// The minimum width that a card with a picture leaves for the mark and the text.
 const MIN_TEXT_WIDTH: f32 = 360.0;
 const MARK_SIDE: f32 = 32.0;
 const MARK_GAP: f32 = 22.0;
 const MARGIN: f32 = 20.0;
 const RIGHT_MARGIN: f32 = 4.0;
-/// The gap between the count and the stars.
+/// The gap between the count and the stars after it.
 const STARS_GAP: f32 = 18.0;
 /// The ratio of a picture's width to its height.
 const PICTURE_RATIO: f32 = 1.5;
 
 #[derive(Debug, Clone)]
 pub(super) enum Subject {
-    /// A collection (by index), and its description. Narrow windows leave out the part of the description after two
-    /// spaces.
+    /// The collection with this index, and its description. Narrow windows omit the part of the description after a
+    /// double space.
     Collection(usize, Text),
-    /// Today's daily level.
+    /// Today's daily level, and the streak of daily levels.
     Day(Day, Streak),
     Series(Series),
 }
@@ -44,14 +44,14 @@ pub(super) enum Subject {
 #[derive(Debug, Clone)]
 pub(super) struct WideCard {
     pub(super) subject: Subject,
-    /// The difficulty whose mark is drawn.
+    /// The difficulty whose mark is drawn on the card.
     pub(super) band: Option<Band>,
-    /// The next level to play, which is shown as a picture.
+    /// The next level to play, whose picture is drawn on the card.
     pub(super) level: Option<LevelIndex>,
     pub(super) completion: Completion,
 }
 
-/// The texts of a card.
+/// The texts on a card.
 struct Words {
     heading: String,
     about: String,
@@ -91,7 +91,7 @@ impl Browser {
 }
 
 impl WideCard {
-    /// Returns the request to play the level of the card.
+    /// Returns the event that opens the level on the card, if there is one.
     pub(super) fn event(&self) -> Option<ScreenEvent> {
         match self.subject {
             Subject::Collection(..) => self.level.map(ScreenEvent::Play),
@@ -135,8 +135,8 @@ impl WideCard {
         }
     }
 
-    /// Returns the number of earned stars and of all stars. In a series of endless levels, only solved levels count
-    /// towards all stars, because a series has no end.
+    /// Returns the number of earned stars and of all stars. In an endless series, only solved levels are counted,
+    /// because the series has no end.
     const fn stars(&self) -> StarCount {
         StarCount {
             earned: self.completion.stars,
@@ -165,8 +165,8 @@ impl WideCard {
         let room = (rect.x + rect.w - picture_width - x - RIGHT_MARGIN).max(0.0);
         let color = if is_chosen { ACCENT } else { TEXT };
         let lines = lines(&words.about, room);
-        // The baselines relative to the middle of the card: of the heading, the first line of the description, and the
-        // count.
+        // The baselines of the heading, of the first line of the description, and of the count, relative to the middle
+        // of the card.
         let [heading, first, count] = match lines.len() {
             1 => [-14.0, 11.0, 33.0],
             _ => [-24.0, -1.0, 36.0],
@@ -189,7 +189,7 @@ impl WideCard {
     }
 }
 
-/// Returns the description in one or two lines. If it does not fit, the part after two spaces is left out.
+/// Returns the description as one or two lines. If it is too long, the part after a double space is left out.
 fn lines(about: &str, room: f32) -> Vec<&str> {
     if text_metrics::width(about, text::LINE) <= room {
         return vec![about];

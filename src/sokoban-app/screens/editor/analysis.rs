@@ -1,4 +1,5 @@
-//! The analysis of the edited board: whether it is a valid level, and the solvability and difficulty of that level.
+//! The analysis of the edited board: whether it is a valid level and, if so, whether it is solvable and how difficult
+//! it is.
 
 use std::sync::Arc;
 
@@ -14,12 +15,12 @@ use crate::view::theme::{Color, color};
 
 #[derive(Debug)]
 pub struct EditorAnalysis {
-    /// The id of the last analysis request.
+    /// The id of the last request to the analyzer.
     request: Option<u64>,
     level: Option<Arc<Level>>,
-    /// The solvability of the level.
+    /// Whether the level is solvable, as far as this is known.
     pub status: PositionStatus,
-    /// The difficulty of the level.
+    /// The difficulty of the level, if it is known.
     pub grade: Option<Grade>,
 }
 
@@ -35,7 +36,7 @@ impl Default for EditorAnalysis {
 }
 
 impl EditorAnalysis {
-    /// Requests the analysis of a changed board, which replaces the previous request.
+    /// Requests the analysis of the board after a change, in place of the previous request.
     pub fn ask(&mut self, checked: &BoardCheck, app: &mut AppState) {
         let level = checked.level().cloned();
         if level.is_some() && level == self.level {
@@ -58,13 +59,13 @@ impl EditorAnalysis {
         self.level = Some(level);
     }
 
-    /// Requests the analysis again, because other screens have replaced the editor's request.
+    /// Requests the analysis again, because another screen has replaced the editor's request.
     pub fn ask_again(&mut self, checked: &BoardCheck, app: &mut AppState) {
         self.level = None;
         self.ask(checked, app);
     }
 
-    /// Handles a response of the analyzer. Returns `false` if the response is not for the current board.
+    /// Handles a response from the analyzer. Returns `false` if the response is not about the current board.
     pub fn take_response(&mut self, answer: AnalysisResponse, app: &mut AppState) -> bool {
         let AnalysisResult::Status(status) = answer.result else {
             return false;
@@ -90,14 +91,15 @@ impl EditorAnalysis {
         }
     }
 
-    /// Stores the grade of `result`, if it is for the current board.
+    /// Stores the grade in `result`, if it is that of the current board.
     pub fn take_task_result(&mut self, result: EditorTaskResult) {
         if self.request == Some(result.id) {
             self.grade = result.grade;
         }
     }
 
-    /// Returns the squares of the boxes that make the level unsolvable, if they are known.
+    /// Returns the squares of the boxes that make the level unsolvable. Empty if there are none or if they are not
+    /// known.
     pub fn deadlocked_boxes(&self) -> &[Pos] {
         match &self.status {
             PositionStatus::Deadlocked(deadlock) => deadlock.boxes(),
@@ -105,7 +107,8 @@ impl EditorAnalysis {
         }
     }
 
-    /// Returns the colour and the text of the lamp. `is_open` is `true` if walls will be added to close the board.
+    /// Returns the colour of the lamp and the text beside it. `is_open` means that walls will be added to close the
+    /// board.
     pub fn summary(&self, checked: &BoardCheck, is_open: bool) -> (Color, String) {
         let level = match checked {
             BoardCheck::Fault { fault, .. } => return (color::LAMP_UNKNOWN, tr::fault(fault)),
@@ -138,7 +141,7 @@ impl EditorAnalysis {
 
 fn count_pushes(level: &Arc<Level>, moves: &[Direction]) -> u32 {
     let mut game = Game::new(Arc::clone(level));
-    // Ignore errors: a proven solution can always be played.
+    // Ignore errors: the moves are a proven solution.
     let _ = game.play(moves);
     game.pushes()
 }

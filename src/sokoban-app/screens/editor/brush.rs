@@ -5,23 +5,23 @@ use sokoban_core::{Kind, Tile};
 use super::canvas::{Canvas, Change, Coord, Piece, Square};
 use crate::input::Swatch;
 
-/// What is painted on squares.
+/// The content that a stroke paints on squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Brush {
     Wall,
-    /// Empty floor. Serves as the eraser.
+    /// Empty floor, which makes this brush the eraser.
     Floor,
     Goal(Kind),
-    /// A box of this kind. Painting it on a goal keeps the goal.
+    /// A box of this kind. If it is painted on a goal, the goal stays.
     Box(Kind),
     BoxOnGoal(Kind),
-    /// The player. Painting the player on a goal keeps the goal.
+    /// The player. If the player is painted on a goal, the goal stays.
     Player,
     Hole,
 }
 
 impl Brush {
-    /// Returns `square` after painting it with the brush.
+    /// Returns the content of `square` after it was painted with the brush.
     pub fn apply(self, square: Square) -> Square {
         let ground = if square.is_solid() {
             Tile::Floor
@@ -40,7 +40,7 @@ impl Brush {
         Square { tile, piece }
     }
 
-    /// Returns `square` after erasing what the brush paints.
+    /// Returns the content of `square` after the brush's content was erased from it.
     pub fn erase(self, square: Square) -> Square {
         match self {
             Self::Goal(_) => Square {
@@ -55,12 +55,13 @@ impl Brush {
         }
     }
 
-    /// Returns `true` if painting would not change `square`. A click on such a square erases instead.
+    /// Returns `true` if `square` already has the content that the brush paints. A click on such a square erases the
+    /// content instead.
     pub fn matches(self, square: Square) -> bool {
         self != Self::Floor && self.apply(square) == square
     }
 
-    /// Returns the brush that paints the content of a square.
+    /// Returns the brush that paints the content of `square`.
     pub const fn of(square: Square) -> Self {
         match (square.tile, square.piece) {
             (_, Some(Piece::Player)) => Self::Player,
@@ -77,7 +78,7 @@ impl Brush {
 }
 
 impl Swatch {
-    /// Returns the brush that this swatch selects. Only trophies and their goals use `colour`.
+    /// Returns the brush that this swatch selects. `colour` is used only for trophies and their goals.
     pub const fn brush(self, colour: Kind) -> Brush {
         match self {
             Self::Wall => Brush::Wall,
@@ -93,7 +94,7 @@ impl Swatch {
         }
     }
 
-    /// Returns the swatch that selects `brush`, and the brush's colour, if any.
+    /// Returns the swatch that selects `brush` and, for trophies and their goals, the colour.
     pub fn of(brush: Brush) -> (Self, Option<Kind>) {
         let colour = |kind: Kind| (kind != Kind::PLAIN).then_some(kind);
         let one = |kind, plain, coloured| match colour(kind) {
@@ -114,14 +115,15 @@ impl Swatch {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrokeMode {
-    /// Paints squares with the brush.
+    /// Paint squares with this brush.
     Paint(Brush),
-    /// Erases the brush's content from squares that have it.
+    /// Erase this brush's content from the squares that have it.
     Erase(Brush),
 }
 
 impl StrokeMode {
-    /// Returns the mode of a stroke that starts on `square`. It erases if the square already has what the brush paints.
+    /// Returns the mode of a stroke that starts on `square`. The stroke erases if `square` already has the brush's
+    /// content.
     pub fn starting_on(brush: Brush, square: Square) -> Self {
         if brush.matches(square) {
             Self::Erase(brush)
@@ -139,8 +141,8 @@ impl StrokeMode {
     }
 }
 
-/// Returns the changes that paint the squares at `coords`. A level has only one player, so only the last square gets
-/// the player, who is removed from the old square.
+/// Returns the changes that paint or erase the squares at `coords`. If they paint the player, only the last square gets
+/// it, because a level has only one player. The player is then removed from its old square.
 pub fn paint(
     canvas: &Canvas,
     ink: StrokeMode,

@@ -1,36 +1,36 @@
-//! The view of the editor's canvas. It uses the game's camera on a board that can grow, and does not move while the
-//! board grows within the visible area.
+//! The view of the editor's canvas. It uses the game's camera, but for a board that can grow. The view stays where it
+//! is while the board grows within the visible area.
 
 use super::canvas::{Area, Coord};
 use crate::geometry::{BoardPoint, Point, Rect};
 use crate::view::camera::{Camera, CameraBounds};
 use crate::view::scene::{Viewport, WindowSize};
 
-/// The area to show while the canvas is empty.
+/// The area that is shown if nothing is drawn on the canvas.
 const EMPTY_AREA: Area = Area {
     low: Coord::new(0, 0),
     high: Coord::new(9, 7),
 };
 
-/// The position and scale of the canvas in the window.
+/// The position and scale at which the canvas is shown in the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasView {
     camera: Camera,
-    /// The area that the camera treats as its board. It is completely visible unless the player zooms or pans.
+    /// The area that is the camera's board. All of it is visible, unless the player zooms or pans.
     board: Area,
 }
 
-/// The part of the window that shows the canvas, and the drawn area of the canvas.
+/// The area of the window for the canvas, and the drawn area of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CanvasFrame {
-    /// The part of the window that shows the canvas, in logical pixels. It is as wide as the window.
+    /// The area of the window for the canvas, in logical pixels. It is as wide as the window.
     pub area: Rect,
     pub window: WindowSize,
     pub drawn: Option<Area>,
 }
 
 impl CanvasFrame {
-    /// Returns the area to show: the drawn area, enlarged by a margin of one square.
+    /// Returns the area to show: the drawn area with a margin of one square, or more if the drawing is small.
     fn target(self) -> Area {
         let area = self.drawn.map_or(EMPTY_AREA, |drawn| {
             drawn.with(Area {
@@ -43,7 +43,7 @@ impl CanvasFrame {
 }
 
 impl CanvasView {
-    /// Creates a view that shows the whole drawing.
+    /// Creates a view in which the whole drawing is visible.
     pub fn fit(frame: CanvasFrame) -> Self {
         Self {
             camera: Camera::default(),
@@ -51,8 +51,8 @@ impl CanvasView {
         }
     }
 
-    /// Returns a view that fits the whole drawing if part of it is outside the visible area. Otherwise, or if the
-    /// player has zoomed, returns the same view.
+    /// Returns a view in which the whole drawing is visible. If it is already visible or the player has zoomed, returns
+    /// the same view.
     #[must_use]
     pub fn refit(self, frame: CanvasFrame) -> Self {
         let (visible, target) = (self.visible_area(frame), frame.target());
@@ -81,7 +81,7 @@ impl CanvasView {
         }
     }
 
-    /// Returns the position and scale at which to draw a board of `size` whose first square is at `corner`.
+    /// Returns the position and scale for drawing a board of `size` squares whose first square is at `corner`.
     pub fn viewport(self, corner: Coord, size: (u16, u16), frame: CanvasFrame) -> Viewport {
         let viewport = self.camera.viewport(self.bounds(frame));
         let tile = viewport.tile as i32;
@@ -92,19 +92,19 @@ impl CanvasView {
         viewport.moved(by, size, frame.window)
     }
 
-    /// Returns the side of a square, in physical pixels.
+    /// Returns the width and height of a square, in physical pixels.
     pub fn tile(self, frame: CanvasFrame) -> u32 {
         self.camera.viewport(self.bounds(frame)).tile
     }
 
-    /// Returns the square at a point of the window.
+    /// Returns the square at `point`, a position in the window.
     pub fn coord_at(self, point: Point, frame: CanvasFrame) -> Coord {
         let under = self.camera.under(point, self.bounds(frame));
         let low = self.board.low;
         low.shifted(under.x.floor() as i32, under.y.floor() as i32)
     }
 
-    /// Returns the position of `area` in the window, in logical pixels.
+    /// Returns where `area` is in the window, in logical pixels.
     pub fn rect(self, area: Area, frame: CanvasFrame) -> Rect {
         let viewport = self.viewport(area.low, (1, 1), frame);
         let scale = frame.window.scale;
@@ -126,12 +126,12 @@ impl CanvasView {
         }
     }
 
-    /// Zooms by `steps` (negative to zoom out). The square at the point `about` stays in place.
+    /// Zooms in by `steps`, or out if negative. The square at the point `about` does not move.
     pub fn step(&mut self, steps: f32, about: Point, frame: CanvasFrame) {
         self.camera.step(steps, about, self.bounds(frame));
     }
 
-    /// Zooms by `factor`. The square at the point `about` stays in place.
+    /// Zooms by the factor `factor`. The square at the point `about` does not move.
     pub fn scale(&mut self, factor: f32, about: Point, frame: CanvasFrame) {
         self.camera.scale(factor, about, self.bounds(frame));
     }
@@ -141,7 +141,7 @@ impl CanvasView {
         self.camera.pan(by, self.bounds(frame));
     }
 
-    /// Makes a square visible.
+    /// Moves the view as far as needed to make the square `coord` visible.
     pub fn reveal(&mut self, coord: Coord, frame: CanvasFrame) {
         if self.camera.is_zoomed() {
             let player = BoardPoint {

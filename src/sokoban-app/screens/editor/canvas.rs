@@ -1,13 +1,13 @@
-//! The canvas of the editor: an unbounded grid of squares, most of them blank.
+//! The editor's canvas, an unbounded grid of squares. Most of them are blank.
 
 use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 
-/// The properties of a level that are not part of its squares.
+/// The rules of a level that its squares do not express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
-    /// The number of boxes that one push can move.
+    /// The maximum number of boxes that the player can push at once.
     pub strength: Strength,
-    /// The direction the player faces at the start.
+    /// The direction in which the player looks at the start.
     pub facing: Direction,
 }
 
@@ -20,17 +20,15 @@ impl Default for Rules {
     }
 }
 
-/// The coordinates of a square. Rows count downwards. Coordinates can be negative.
+/// The coordinates of a square. Rows are numbered from top to bottom. Coordinates can be negative.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Coord {
-    /// Row.
     pub y: i32,
-    /// Column.
     pub x: i32,
 }
 
 impl Coord {
-    /// Returns the square in column `x` and row `y`.
+    /// Creates the coordinates of the square in column `x` and row `y`.
     pub const fn new(x: i32, y: i32) -> Self {
         Self { y, x }
     }
@@ -59,16 +57,16 @@ pub enum Piece {
     Player,
 }
 
-/// The content of a square. A wall or a hole never holds a piece.
+/// The content of a square. There is never a piece on a wall or a hole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square {
-    /// The tile: wall, floor, goal or hole.
+    /// The tile under the piece: wall, floor, goal or hole.
     pub tile: Tile,
     pub piece: Option<Piece>,
 }
 
 impl Square {
-    /// A square on which nothing is drawn.
+    /// The content of a square on which nothing is drawn.
     pub const BLANK: Self = Self {
         tile: Tile::Floor,
         piece: None,
@@ -79,7 +77,7 @@ impl Square {
         self == Self::BLANK
     }
 
-    /// Returns `true` if neither a box nor the player can be on the square.
+    /// Returns `true` if neither a box nor the player can be on the square, because it is a wall or a hole.
     pub const fn is_solid(self) -> bool {
         !self.tile.outside_as_floor().can_hold_piece()
     }
@@ -88,12 +86,12 @@ impl Square {
 /// The coordinates of a square and its new content.
 pub type Change = (Coord, Square);
 
-/// A rectangle of squares. Both corners are part of it.
+/// A rectangle of squares, which includes both of its corners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Area {
-    /// Upper left corner.
+    /// The upper left corner.
     pub low: Coord,
-    /// Lower right corner.
+    /// The lower right corner.
     pub high: Coord,
 }
 
@@ -115,7 +113,7 @@ impl Area {
         }
     }
 
-    /// Returns the area enlarged by one square on each side.
+    /// Returns this area enlarged by one square on each side.
     #[must_use]
     pub const fn grown(self) -> Self {
         Self {
@@ -139,23 +137,23 @@ impl Area {
             && (self.low.y..=self.high.y).contains(&coord.y)
     }
 
-    /// Returns `true` if the area is within the size limit of levels.
+    /// Returns `true` if a level can be as large as this area.
     pub const fn fits_a_level(self) -> bool {
         let most = Level::MAX_SIDE as u32;
         self.width() <= most && self.height() <= most
     }
 
-    /// Returns all squares of the area, row by row.
+    /// Returns the coordinates of all squares in the area, row by row.
     pub fn coords(self) -> impl Iterator<Item = Coord> {
         let rows = self.low.y..=self.high.y;
         rows.flat_map(move |y| (self.low.x..=self.high.x).map(move |x| Coord::new(x, y)))
     }
 }
 
-/// The grid of drawn squares. Two canvases are equal if they have the same content at the same coordinates.
+/// The drawn squares. Two canvases are equal if they have the same squares at the same coordinates.
 #[derive(Debug, Clone)]
 pub struct Canvas {
-    /// The canvas coordinates of the grid's first square.
+    /// The canvas coordinates of the first square in the grid.
     corner: Coord,
     squares: Grid<Square>,
 }
@@ -183,7 +181,7 @@ impl PartialEq for Canvas {
 impl Eq for Canvas {}
 
 impl Canvas {
-    /// Creates a canvas from a draft, with the draft's first square at `corner`.
+    /// Creates a canvas that shows a draft, whose first square is at `corner`.
     pub fn of(draft: &Draft, corner: Coord) -> Self {
         let mut squares = draft.map.map(|pos, &tile| Square {
             tile: tile.outside_as_floor(),
@@ -230,7 +228,7 @@ impl Canvas {
         })
     }
 
-    /// Returns all squares that are not blank, row by row.
+    /// Returns all squares that are not blank, with their coordinates, row by row.
     pub fn drawn(&self) -> impl Iterator<Item = Change> {
         let squares = self.squares.iter().filter(|(_, square)| !square.is_blank());
         squares.map(|(pos, square)| {
@@ -244,11 +242,11 @@ impl Canvas {
         self.drawn().filter(players).map(|(coord, _)| coord)
     }
 
-    /// Applies the changes in order. Returns `None` and changes nothing if the board would be too large for a level.
+    /// Applies the changes in order. If the board would be too large for a level, returns `None` and changes nothing.
     pub fn apply(&mut self, changes: &[Change]) -> Option<()> {
         self.reserve(changes)?;
         for &(coord, square) in changes {
-            // A changed square outside of the grid is blank and needs no space.
+            // A square outside the grid can only become blank here, which needs no space.
             if let Some(pos) = self.pos(coord) {
                 self.squares[pos] = square;
             }
@@ -256,7 +254,7 @@ impl Canvas {
         Some(())
     }
 
-    /// Makes all squares of an area blank.
+    /// Makes all squares in an area blank.
     pub fn clear(&mut self, area: Area) {
         for coord in area.coords() {
             if let Some(pos) = self.pos(coord) {
@@ -265,12 +263,12 @@ impl Canvas {
         }
     }
 
-    /// Returns the memory used by the squares, in bytes.
+    /// Returns the memory that the squares use, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.squares.cells())
     }
 
-    /// Enlarges the grid so that it contains the changed squares. Returns `None` if the board would be too large for a
+    /// Enlarges the grid until it contains the changed squares. Returns `None` if the board would be too large for a
     /// level.
     fn reserve(&mut self, changes: &[Change]) -> Option<()> {
         let here = |coord: Coord| Area {
@@ -307,8 +305,8 @@ impl Canvas {
         Some(())
     }
 
-    /// Returns the drawn squares as a draft, and the canvas coordinates of the draft's first square. For an empty
-    /// canvas, the draft is a single blank square.
+    /// Returns the drawn squares as a draft, and the canvas coordinates of its first square. If nothing is drawn, the
+    /// draft is a single blank square.
     pub fn draft(&self, rules: Rules) -> (Draft, Coord) {
         let here = Area {
             low: self.corner,
@@ -318,7 +316,8 @@ impl Canvas {
         (self.part(area, rules), area.low)
     }
 
-    /// Returns the squares of `area` as a draft. The area can be up to two squares wider and higher than a level.
+    /// Returns the squares in `area` as a draft. The area can be up to two squares wider and higher than the largest
+    /// level.
     pub fn part(&self, area: Area, rules: Rules) -> Draft {
         let mut draft = Draft::new(area.width() as u16, area.height() as u16);
         (draft.strength, draft.facing) = (rules.strength, rules.facing);

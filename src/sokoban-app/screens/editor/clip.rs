@@ -1,4 +1,4 @@
-//! A rectangular piece of a board, which can be turned, mirrored, placed on a canvas, and converted to text.
+//! A rectangular piece of a board, which can be turned or mirrored, placed on a canvas, and converted to text and back.
 
 use sokoban_core::{Draft, Grid, Pos, Transform};
 use sokoban_files::Entry;
@@ -6,7 +6,7 @@ use sokoban_files::Entry;
 use super::canvas::{Area, Canvas, Change, Coord, Piece, Rules, Square};
 use crate::library::files;
 
-/// A rectangular piece of a board.
+/// A rectangular piece of a board, such as a copied selection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
     squares: Grid<Square>,
@@ -21,7 +21,7 @@ impl Clip {
         }
     }
 
-    /// Creates a clip of a whole draft.
+    /// Creates a clip that contains a whole draft.
     pub fn of_draft(draft: &Draft) -> Self {
         let corner = Coord::new(0, 0);
         let (width, height) = (draft.map.width(), draft.map.height());
@@ -34,7 +34,7 @@ impl Clip {
         (self.squares.width(), self.squares.height())
     }
 
-    /// Returns the area that the clip covers if its first square is at `corner`.
+    /// Returns the area that the clip covers on the canvas if its first square is at `corner`.
     pub fn area(&self, corner: Coord) -> Area {
         let (width, height) = self.size();
         Area {
@@ -47,7 +47,7 @@ impl Clip {
         self.squares.get(pos).copied().unwrap_or(Square::BLANK)
     }
 
-    /// Turns or mirrors the clip.
+    /// Returns a clip that is turned or mirrored by `transform`.
     #[must_use]
     pub fn transformed(&self, transform: Transform) -> Self {
         Self {
@@ -55,8 +55,8 @@ impl Clip {
         }
     }
 
-    /// Returns the changes that place the clip with its first square at `corner`. If the clip contains a player, the
-    /// player on the canvas is removed.
+    /// Returns the changes that place the clip on `canvas`, with its first square at `corner`. If the clip contains a
+    /// player, these changes remove the old player.
     pub fn changes(&self, canvas: &Canvas, corner: Coord) -> Vec<Change> {
         let area = self.area(corner);
         let here =
@@ -86,17 +86,18 @@ impl Clip {
             .collect()
     }
 
-    /// Returns the clip as text in the format of level files.
+    /// Returns the clip as rows of text, as in level files.
     pub fn text(&self) -> String {
         let mut canvas = Canvas::default();
         let corner = Coord::new(0, 0);
-        // Ignore errors: a clip is never larger than a board.
+        // Ignore errors: a clip is never larger than the largest board.
         let _ = canvas.apply(&self.changes(&Canvas::default(), corner));
         let draft = canvas.part(self.area(corner), Rules::default());
         sokoban_core::draft_text(&draft)
     }
 
-    /// Parses `text` as a part of a board, or else as the first board in it. Returns `None` if `text` contains neither.
+    /// Parses all of `text` as a part of a board or, failing that, parses the first board in `text`. Returns `None` if
+    /// there is no board either.
     pub fn parse(text: &str) -> Option<Self> {
         let read = || {
             let collection = files::read(text.as_bytes()).ok()?;
@@ -107,8 +108,8 @@ impl Clip {
     }
 }
 
-/// Parses `text` if all its lines are rows of squares. Such a part can be too small for the file parser to recognise it
-/// as a board.
+/// Parses `text` if each of its lines is a row of squares. The parser for files would not recognise a small part as a
+/// board.
 fn part_of_board(text: &str) -> Option<Draft> {
     let is_board = |letter: char| "#.$*@+^-_ bBpPoW\r\n".contains(letter);
     let text = text.trim_end();

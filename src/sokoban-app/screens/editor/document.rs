@@ -1,4 +1,4 @@
-//! The edited document: a board with its rules, details and solutions.
+//! The document in the editor: a board with its rules, details and solutions.
 
 use std::sync::Arc;
 
@@ -11,21 +11,21 @@ use super::history::Snapshot;
 use super::shapes;
 use crate::save::Solution;
 
-/// The title, the author and the comment of a level.
+/// A level's title, author and comment.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Details {
     /// The title, or an empty string if the level has none.
     pub title: String,
     pub author: String,
-    /// The author's comment on the level.
+    /// The comment on the level by its author.
     pub comment: String,
 }
 
-/// The properties of a document that are not part of its squares.
+/// The properties of a document that its squares do not express.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Properties {
     pub rules: Rules,
-    /// Title, author and comment.
+    /// The title, author and comment.
     pub details: Details,
 }
 
@@ -33,12 +33,12 @@ pub struct Properties {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Document {
     pub canvas: Canvas,
-    /// Rules and details.
+    /// The rules and details.
     pub properties: Properties,
-    /// Fields of the file entry that the editor does not show.
+    /// The fields in the file's entry that the editor does not show.
     fields: Fields,
     notes: Notes,
-    /// Solutions of this board and of its earlier versions, and the saved games in the file.
+    /// The saved games in the file, and the solutions of this board and of earlier versions of it.
     records: Vec<Record>,
 }
 
@@ -46,19 +46,19 @@ pub struct Document {
 pub enum BoardCheck {
     Level {
         level: Arc<Level>,
-        /// The canvas coordinates of the level's first square.
+        /// The canvas coordinates of the first square in the level.
         corner: Coord,
     },
     /// The board is not a valid level yet.
     Fault {
-        /// The square with the fault, or `None` if the fault concerns the whole board.
+        /// The faulty square, or `None` if the fault is not that of a single square.
         coord: Option<Coord>,
         fault: DraftFault,
     },
 }
 
 impl BoardCheck {
-    /// Returns the level, if the board is valid.
+    /// Returns the level if the board is valid.
     pub const fn level(&self) -> Option<&Arc<Level>> {
         match self {
             Self::Level { level, .. } => Some(level),
@@ -67,16 +67,16 @@ impl BoardCheck {
     }
 }
 
-/// The note on a file entry whose outer walls are not part of the drawing. An unfinished board gets these walls when it
-/// is written, so that the parser recognises the board among the other lines of the file.
+/// A note that marks a file entry whose outer walls are not part of the drawing. These walls are written around an
+/// unfinished board, so that the parser can tell the board from the other lines in the file.
 const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
-/// The keys of the fields that the form edits, in addition to the title.
+/// The keys of the fields that the details form edits, apart from the title.
 const FIELDS: [&str; 2] = ["Author", "Comment"];
 
 impl Document {
-    /// Creates a document from a file entry, even if the entry is not a valid level. Returns `None` if its lines are
-    /// not a board.
+    /// Creates a document from an entry in a file, even if the board is not a valid level. Returns `None` if the entry
+    /// does not contain a board.
     pub fn of(entry: &Entry) -> Option<Self> {
         let draft = entry.draft()?;
         let rules = Rules {
@@ -87,7 +87,7 @@ impl Document {
         let is_framed = entry.notes.iter().any(|note| note == SKETCH);
         let notes = entry.notes.iter().filter(|note| *note != SKETCH);
         let [author, comment] = FIELDS.map(|key| fields.take(key).unwrap_or_default());
-        // Drop these fields: the editor writes them from the rules and the board.
+        // Drop these fields, because the editor writes them anew from the rules and the board.
         for option in LevelOption::ALL {
             fields.take(option.key());
         }
@@ -131,7 +131,7 @@ impl Document {
         }
     }
 
-    /// Returns the document as a file entry, from which [`Document::of`] creates the same document.
+    /// Returns the document as an entry for a file. [`Document::of`] recreates the document from it.
     pub fn entry(&self, checked: &BoardCheck) -> Entry {
         let details = &self.properties.details;
         let title = one_line(&details.title);
@@ -163,7 +163,8 @@ impl Document {
             high,
         };
         if !frame.fits_a_level() {
-            // With outer walls, the board would exceed the size limit. A board of this size is recognised without them.
+            // The outer walls would make the board larger than a level can be. The parser recognises a board of this
+            // size without them.
             return Entry::sketch(title, draft);
         }
         let mut framed = self.canvas.part(frame, self.properties.rules);
@@ -176,7 +177,7 @@ impl Document {
         entry
     }
 
-    /// Returns the records to write. Solutions are written only if they solve `level`.
+    /// Returns the records to write to the file. Solutions are included only if they solve `level`.
     fn records_of(&self, level: Option<&Arc<Level>>) -> Vec<Record> {
         let solves = |record: &Record| {
             level.is_some_and(|level| Solution::prove(level, &record.moves).is_ok())
@@ -185,7 +186,7 @@ impl Document {
         self.records.iter().filter(saved).cloned().collect()
     }
 
-    /// Adds a solution. Returns `false` if the document already has it.
+    /// Adds a solution. Returns `false` if the document already contains it.
     pub fn add_solution(&mut self, moves: &str) -> bool {
         let known = |record: &Record| record.moves == moves && record.kind == RecordKind::Solution;
         if self.records.iter().any(known) {
@@ -199,7 +200,7 @@ impl Document {
         true
     }
 
-    /// Returns a snapshot of the drawing and the properties.
+    /// Returns a snapshot of the canvas and the properties.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             canvas: self.canvas.clone(),
@@ -207,7 +208,7 @@ impl Document {
         }
     }
 
-    /// Restores the drawing and the properties, and returns the replaced ones.
+    /// Restores the canvas and the properties from `snapshot`, and returns a snapshot of the state that they replace.
     pub fn restore(&mut self, snapshot: Snapshot) -> Snapshot {
         Snapshot {
             canvas: std::mem::replace(&mut self.canvas, snapshot.canvas),
@@ -218,7 +219,7 @@ impl Document {
     /// Turns or mirrors the whole board.
     pub fn transform(&mut self, transform: Transform) {
         if let Some(bounds) = self.canvas.bounds() {
-            // Ignore errors: the size limit is the same for width and height, so the transformed board fits.
+            // Ignore errors: the size limit is the same in both directions, so the transformed board fits.
             let _ = transform_area(&mut self.canvas, bounds, transform);
             let facing = &mut self.properties.rules.facing;
             *facing = transform.direction(*facing);
@@ -226,8 +227,8 @@ impl Document {
     }
 }
 
-/// Turns or mirrors `area`. Its upper left corner stays in place. Returns the transformed area. Returns `None` and
-/// changes nothing if the board would be too large.
+/// Turns or mirrors `area`, whose upper left corner stays in place, and returns its new extent. If the board would be
+/// too large, returns `None` and changes nothing.
 pub fn transform_area(canvas: &mut Canvas, area: Area, transform: Transform) -> Option<Area> {
     let transformed = Clip::of(canvas, area).transformed(transform);
     let mut changed = canvas.clone();
@@ -237,7 +238,8 @@ pub fn transform_area(canvas: &mut Canvas, area: Area, transform: Transform) -> 
     Some(transformed.area(area.low))
 }
 
-/// Returns the canvas of a draft. If `is_framed`, the outer walls are left out: see [`SKETCH`].
+/// Returns a canvas that shows a draft. If `is_framed`, leaves out the outer walls, which are not part of the drawing:
+/// see [`SKETCH`].
 fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     let (width, height) = (draft.map.width(), draft.map.height());
     let canvas = Canvas::of(draft, Coord::new(0, 0));
@@ -251,7 +253,7 @@ fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     Canvas::of(&canvas.part(inner, Rules::default()), Coord::new(0, 0))
 }
 
-/// Returns `true` if both drafts have the same squares. Floor and squares outside the walls count as equal.
+/// Returns `true` if both drafts have the same squares. Floor counts as equal to squares outside the walls.
 fn is_same(one: &Draft, other: &Draft) -> bool {
     let shape = |draft: &Draft| (draft.map.width(), draft.map.height());
     let tiles = |draft: &Draft| draft.map.map(|_, tile| tile.outside_as_floor());

@@ -1,4 +1,4 @@
-//! Draws the editor: the canvas with its marks, the text lines above it, and the buttons below it.
+//! Draws the editor: the canvas with its marks, the lines of text above it, and the buttons below it.
 
 use sokoban_core::{Kind, Strength, Tile};
 
@@ -28,13 +28,13 @@ use crate::view::text_metrics;
 use crate::view::theme::size::{MARGIN, MIN_GRID_TILE};
 use crate::view::theme::{Color, color, text};
 
-/// The thickness of the selection outline, in logical pixels.
+/// The thickness of the outline around the selection, in logical pixels.
 const LINE_WIDTH: f32 = 2.0;
 const LAMP_SIDE: f32 = 11.0;
 
 impl Editor {
-    /// Draws the editor. `is_uncovered` is `false` if another screen is open on top of the editor. In that case, the
-    /// pointer has no effect here.
+    /// Draws the editor. If another screen is open on top of it, `is_uncovered` is `false`, and the pointer has no
+    /// effect on what is drawn.
     pub(crate) fn draw(
         &self,
         app: &AppState,
@@ -102,7 +102,7 @@ impl Editor {
         scene.under.panels.extend(lines);
     }
 
-    /// Draws the floating piece on top of the board.
+    /// Draws the floating piece over the board.
     fn draw_floating(&self, scene: &mut Scene, floating: &FloatingSelection, frame: CanvasFrame) {
         let mut canvas = Canvas::default();
         let changes = floating.clip.changes(&Canvas::default(), floating.corner);
@@ -158,7 +158,7 @@ impl Editor {
         }
     }
 
-    /// Draws the description of the board's fault beside the faulty square.
+    /// Draws a text beside the faulty square that describes the fault.
     fn draw_fault(&self, scene: &mut Scene, frame: CanvasFrame) {
         let BoardCheck::Fault {
             coord: Some(coord),
@@ -182,7 +182,7 @@ impl Editor {
         scene.hud.write(fault.within(width - 16.0));
     }
 
-    /// Draws the number of each colour, if marks for colour-blind players are on.
+    /// Draws the number of each colour on its boxes and goals, if marks for colour-blind players are on.
     fn draw_numbers(&self, scene: &mut Scene, app: &AppState) {
         let is_wanted = app.settings.colour_blind_marks && self.reverse.is_none();
         if let BoardCheck::Level { level, .. } = &self.checked
@@ -198,19 +198,19 @@ impl Editor {
                 ambience: Ambience::WAREHOUSE,
                 view: BoardView::upright(level.map().size()),
             };
-            // Use the same numbers as the palette.
+            // Use the same numbers as the swatches in the toolbar.
             let number = |kind: Kind| usize::from(kind.number());
             marks::draw(scene, app.machine.window, board_scene, number);
         }
     }
 
-    /// Returns the square that the pen would paint, if the pointer or the keyboard cursor is on the canvas.
+    /// Returns the square that would be painted next, if the pointer or the keyboard cursor is on the canvas.
     fn pen(&self, frame: CanvasFrame) -> Option<Coord> {
         let draws = self.reverse.is_none() && self.selection.floating().is_none();
         self.pen_coord(frame).filter(|_| draws)
     }
 
-    /// Draws the outline of the selection.
+    /// Draws the outline around the selection.
     fn draw_outline(&self, scene: &mut Scene, frame: CanvasFrame) {
         if let Some(area) = self.selection.outline() {
             let rect = self.view.rect(area, frame);
@@ -220,7 +220,7 @@ impl Editor {
         }
     }
 
-    /// Draws the text lines above the board: the title and contents, and the lamp with its text.
+    /// Draws the lines of text above the board: the title and the contents, and the lamp with its text.
     pub(super) fn draw_status(&self, scene: &mut Scene, window: WindowSize) {
         let width = (window.logical().0 - 2.0 * MARGIN).max(0.0);
         let (lamp, summary) = self.summary();
@@ -247,8 +247,8 @@ impl Editor {
         ]);
     }
 
-    /// Returns the canvas as an element for assistive technologies. The element's value is the square that the pen
-    /// would paint, named relative to the upper left corner of the drawing.
+    /// Returns the canvas as an element for assistive technologies. Its value describes the square that would be
+    /// painted next, whose position counts from the upper left corner of the drawing.
     pub(crate) fn board_element(&self, app: &AppState) -> Element {
         let frame = self.frame(app.machine.window);
         let square = self.pen(frame).map(|coord| {
@@ -268,7 +268,7 @@ impl Editor {
             .focused(true)
     }
 
-    /// Returns the title of the level, and its size, boxes and goals.
+    /// Returns the title of the level, followed by its size and its numbers of boxes and goals.
     pub(crate) fn heading(&self) -> String {
         let title = self.document.properties.details.title.trim();
         let title = if title.is_empty() {
@@ -288,7 +288,7 @@ impl Editor {
         joined([Some(title), Some(inventory), strength])
     }
 
-    /// Returns the colour and the text of the lamp, for the board on the screen.
+    /// Returns the colour of the lamp and its text, for the board that is shown.
     fn summary(&self) -> (Color, String) {
         match &self.reverse {
             Some(reverse) => (color::LAMP_SOLVABLE, tr::pulls(reverse.pulls())),
@@ -299,8 +299,8 @@ impl Editor {
         }
     }
 
-    /// Returns the text line above the buttons: a notice, or else the description of the button under the pointer, or
-    /// else the most important keys.
+    /// Returns the line of text above the buttons, and its colour. It is the notice, or the description of the button
+    /// under the pointer, or the most important keys.
     fn toolbar_line(&self, pointed: Option<Action>, app: &AppState) -> (String, Color) {
         if let Some(notice) = &app.notice {
             return (notice.clone(), color::ACCENT);
@@ -347,7 +347,7 @@ fn relative(coord: Coord, corner: Coord) -> BoardPoint {
     }
 }
 
-/// Draws a backdrop behind the text lines above the board, so that they stay legible.
+/// Draws a backdrop behind the lines of text above the board, so that they stay legible.
 fn draw_backdrop(scene: &mut Scene, window: WindowSize) {
     let (width, _) = window.logical();
     let rect = Rect::new(0.0, 0.0, width, STATUS_HEIGHT - 2.0);
@@ -360,7 +360,7 @@ fn push_solid(scene: &mut Scene, rect: Option<Rect>, tint: Color) {
     }
 }
 
-/// Returns four thin rectangles along the sides of `rect`.
+/// Returns the four sides of `rect` as thin rectangles.
 fn sides(rect: Rect) -> [Rect; 4] {
     let Rect { x, y, w, h } = rect;
     [
@@ -371,7 +371,7 @@ fn sides(rect: Rect) -> [Rect; 4] {
     ]
 }
 
-/// Returns the part of `rect` that is inside `within`, if any.
+/// Returns the part of `rect` inside `within`, if any.
 fn clip(rect: Rect, within: Rect) -> Option<Rect> {
     let (x, y) = (rect.x.max(within.x), rect.y.max(within.y));
     let w = (rect.x + rect.w).min(within.x + within.w) - x;

@@ -1,14 +1,14 @@
-//! Undo and redo, by snapshots of the drawing and its properties.
+//! Undo and redo, which restore snapshots of the drawing and its properties.
 
 use std::collections::VecDeque;
 
 use super::canvas::Canvas;
 use super::document::{Document, Properties};
 
-/// The maximum memory of all snapshots for undo, in bytes. This is enough for 16 snapshots of the largest boards.
+/// The memory limit for all snapshots together, in bytes. It is enough for 16 snapshots of the largest boards.
 const MAX_BYTES: usize = 128 << 20;
 
-/// Everything in a document that undo restores.
+/// The state of a document that undo restores.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Snapshot {
     pub canvas: Canvas,
@@ -23,7 +23,7 @@ impl Snapshot {
     }
 }
 
-/// The undo and redo stacks. If undo needs too much memory, the oldest snapshots are dropped.
+/// The snapshots for undo and redo. Above the memory limit, the oldest ones are dropped.
 #[derive(Debug, Clone, Default)]
 pub struct History {
     undo: VecDeque<Snapshot>,
@@ -31,7 +31,7 @@ pub struct History {
 }
 
 impl History {
-    /// Adds the state before a change to the undo stack, and clears the redo stack.
+    /// Adds the state before a change to the undo stack, and empties the redo stack.
     pub fn push(&mut self, before: Snapshot) {
         self.redo.clear();
         self.undo.push_back(before);

@@ -1,4 +1,4 @@
-//! The form for the title, the author and the comment of the edited level.
+//! The form that edits the title, author and comment of a level.
 
 use super::document::Details;
 use crate::input::Input;
@@ -15,7 +15,7 @@ pub(crate) struct LevelForm {
     next: AfterForm,
 }
 
-/// The action to take after the form is closed.
+/// The action to take after the form has closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterForm {
     Draw,
@@ -39,7 +39,7 @@ impl Overlay for LevelForm {
         Screen::LevelForm
     }
 
-    /// Applies the fields however the form is closed.
+    /// However the player closes the form, the content of its fields is applied.
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         self.form.input(input, app)?;
         let details = Details {

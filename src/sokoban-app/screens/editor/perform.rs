@@ -1,4 +1,4 @@
-//! Runs the commands of the editor.
+//! Runs the editor's commands.
 
 use std::num::NonZeroU16;
 
@@ -18,11 +18,12 @@ use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::{editor as tr, files};
 use crate::view::theme::color;
 
-/// The largest number of boxes that a strength can name. The next step allows any number of boxes.
+/// The maximum number of boxes in a pushing strength that is given as a number. The next higher strength allows any
+/// number of boxes.
 const MAX_NUMBERED_STRENGTH: i32 = 9;
 
 impl Editor {
-    /// Runs a command. Returns an event for the application if the editor cannot handle the command alone.
+    /// Runs a command. If the application must complete it, returns the event for this.
     pub(crate) fn perform(
         &mut self,
         command: C,
@@ -40,7 +41,7 @@ impl Editor {
     }
 
     fn perform_drawing(&mut self, command: C, app: &mut AppState) -> Option<ScreenEvent> {
-        // All commands other than these end the stroke.
+        // Every command except these ends the current stroke.
         if !matches!(command, C::Move(_) | C::Draw | C::Leave) {
             self.finish_stroke(app);
         }
@@ -82,7 +83,7 @@ impl Editor {
         None
     }
 
-    /// Chooses a brush, a colour or a tool.
+    /// Selects a brush, a colour or a tool.
     fn choose(&mut self, command: C, app: &mut AppState) {
         match command {
             C::Swatch(swatch) => {
@@ -100,7 +101,7 @@ impl Editor {
             C::CycleKind(by) => self.choose_colour(i32::from(self.tools.colour.number()) + by),
             C::More => {
                 self.tools.has_more = !self.tools.has_more;
-                // Closing the row would hide the chosen brush, so choose one that is always shown.
+                // The selected brush is in the row that is being closed, so select one that is always visible.
                 if self.tools.swatch.is_rare() {
                     self.tools.swatch = Swatch::Wall;
                 }
@@ -120,9 +121,9 @@ impl Editor {
         self.tools.has_more |= swatch.is_rare();
     }
 
-    /// Sets the colour of trophies, and switches to a trophy brush if necessary.
+    /// Selects the colour with this number for trophies. If no trophy brush is selected, selects one.
     fn choose_colour(&mut self, number: i32) {
-        // Kinds with larger numbers reuse these colours.
+        // There are only this many colours: kinds with larger numbers share them.
         let colours = color::KINDS.len() as i32;
         let number = (number - 1).rem_euclid(colours) + 1;
         if let Some(kind) = Kind::new(number as u16) {
@@ -136,7 +137,7 @@ impl Editor {
         });
     }
 
-    /// Chooses the brush that paints what is on the square at `coord`.
+    /// Selects the brush that paints the content of the square at `coord`.
     fn pick(&mut self, coord: Coord) {
         let brush = Brush::of(self.document.canvas.get(coord));
         let (swatch, colour) = Swatch::of(brush);
@@ -144,7 +145,7 @@ impl Editor {
         self.tools.colour = colour.unwrap_or(self.tools.colour);
     }
 
-    /// Moves the floating piece if there is one. Otherwise moves the keyboard cursor.
+    /// Moves the floating piece if there is one, and the keyboard cursor otherwise.
     fn move_cursor(&mut self, direction: Direction, app: &mut AppState) {
         let (dx, dy) = direction.delta();
         if self.selection.shift(dx, dy) {
@@ -237,8 +238,8 @@ impl Editor {
         }
     }
 
-    /// Cancels the stroke, or else the floating piece, or else the selection. If there is nothing to cancel, leaves the
-    /// editor.
+    /// Cancels the stroke, the floating piece or the selection, whichever exists first in this order. If none exists,
+    /// leaves the editor.
     fn leave(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         let is_cancelled = self.cancel_stroke(app) || self.discard_floating(app);
         if is_cancelled || self.selection.area.take().is_some() {
@@ -247,7 +248,7 @@ impl Editor {
         Some(ScreenEvent::LeaveEditor)
     }
 
-    /// Places the floating piece on the canvas. Lifting and placing a piece are a single undo step.
+    /// Places the floating piece on the canvas. A single undo step reverts both lifting and placing it.
     pub(super) fn place_floating(&mut self, app: &mut AppState) {
         match self.selection.place(&mut self.document) {
             Some(before) => self.finish_edit(before, app),
@@ -256,7 +257,7 @@ impl Editor {
         }
     }
 
-    /// Removes the floating piece and restores the squares from which it was lifted. Returns `false` if there is no
+    /// Removes the floating piece, and restores the squares from which it was lifted. Returns `false` if there is no
     /// floating piece.
     fn discard_floating(&mut self, app: &mut AppState) -> bool {
         let Some(before) = self.selection.remove_floating() else {
@@ -267,7 +268,8 @@ impl Editor {
         true
     }
 
-    /// Turns or mirrors the floating piece, or else the selected area, or else the whole board.
+    /// Turns or mirrors the floating piece. If there is none, transforms the selected area or, without a selection, the
+    /// whole board.
     fn transform(&mut self, transform: Transform, app: &mut AppState) {
         if self.selection.transform(transform) {
             return;
@@ -298,7 +300,7 @@ impl Editor {
         }
     }
 
-    /// Copies the selection to the clipboard, or the whole level if nothing is selected.
+    /// Copies the selection to the clipboard. If nothing is selected, copies the whole level.
     fn copy(&mut self, app: &mut AppState) {
         if let Some(text) = self.selection.copy(&self.document.canvas) {
             app.effects.push(Effect::Copy(text));

@@ -1,4 +1,4 @@
-//! Mouse and touch input of the editor: strokes, selections, panning and zooming.
+//! Mouse and touch input in the editor: strokes, selections, panning and zooming.
 
 use super::brush::{Brush, StrokeMode, paint};
 use super::camera::CanvasFrame;
@@ -16,39 +16,39 @@ use crate::view::theme;
 pub(super) enum DragState {
     Idle,
     Drawing(ActiveStroke),
-    /// Selects the area from this square to the pointer.
+    /// The player selects the area from this square to the pointer.
     Selecting(Coord),
-    /// Moves the floating piece. Stores the last square under the pointer.
+    /// The player moves the floating piece. Contains the last square under the pointer.
     Carrying(Coord),
-    /// Moves the canvas.
+    /// The player moves the canvas.
     Panning {
         start: Point,
         last: Point,
     },
-    /// Moves the player of reverse play.
+    /// The player of the level is moved in reverse play.
     Pulling,
 }
 
-/// An unfinished stroke.
+/// A stroke that is not finished yet.
 #[derive(Debug, Clone)]
 pub(super) struct ActiveStroke {
     pub(super) tool: Tool,
     pub(super) mode: StrokeMode,
     pub(super) from: Coord,
     pub(super) to: Coord,
-    /// The document before the stroke.
+    /// The document as it was before the stroke.
     before: Snapshot,
 }
 
 impl ActiveStroke {
-    /// Returns the squares that the tool covers from `from` to the pointer. The square under the pointer is last.
+    /// Returns the squares that the tool covers from `from` to the pointer, ending with the square under the pointer.
     pub(super) fn squares(&self, canvas: &Canvas, from: Coord) -> Vec<Coord> {
         self.tool.squares(canvas, from, self.to)
     }
 }
 
 impl Editor {
-    /// Handles the mouse and the wheel.
+    /// Handles input from the mouse and its wheel.
     pub(super) fn pointer_input(
         &mut self,
         input: Input,
@@ -73,8 +73,8 @@ impl Editor {
         None
     }
 
-    /// Translates an event if the hold setting is "toggle": while something is dragged, a press ends the drag, and a
-    /// release has no effect. Returns `None` for events to ignore.
+    /// Translates an input event for the hold setting "toggle". During a drag, a press ends the drag, and a release has
+    /// no effect. Returns `None` if the event must be ignored.
     pub(super) fn toggled(&self, input: Input) -> Option<Input> {
         let is_dragging = !matches!(self.drag, DragState::Idle);
         let draws = |button| self.command_of_button(button) == Some(EditorCommand::Draw);
@@ -114,7 +114,7 @@ impl Editor {
         self.view.coord_at(point, self.frame(app.machine.window))
     }
 
-    /// Returns the position of the pointer, unless it is hidden or the keyboard cursor is in use.
+    /// Returns the position of the pointer. Returns `None` if it is hidden or the keyboard cursor is in use.
     pub(super) const fn pointer(&self) -> Option<Point> {
         match self.focus {
             EditorFocus::Pointer(point) => Some(point),
@@ -127,7 +127,7 @@ impl Editor {
     }
 
     /// Returns the square of the keyboard cursor if it is in use. Otherwise returns the square under the pointer, if
-    /// that is on the canvas.
+    /// the pointer is on the canvas.
     pub(super) fn pen_coord(&self, frame: CanvasFrame) -> Option<Coord> {
         match self.focus {
             EditorFocus::Cursor(coord) => Some(coord),
@@ -138,8 +138,8 @@ impl Editor {
         }
     }
 
-    /// Returns the square of the keyboard cursor or under the pointer. If neither is on the canvas, returns the centre
-    /// of the view.
+    /// Returns the square of the keyboard cursor or under the pointer. If neither is on the canvas, returns the square
+    /// at the centre of the view.
     pub(super) fn focus_coord(&self, app: &AppState) -> Coord {
         let frame = self.frame(app.machine.window);
         self.pen_coord(frame)
@@ -160,14 +160,13 @@ impl Editor {
         }
     }
 
-    /// Continues the current drag to `coord`.
+    /// Continues the current drag up to the square `coord`.
     pub(super) fn drag_to(&mut self, coord: Coord, app: &mut AppState) {
         match &mut self.drag {
             DragState::Drawing(drawn) if drawn.to == coord => {}
             DragState::Drawing(drawn) => {
                 let before = std::mem::replace(&mut drawn.to, coord);
-                // Only a click erases. A drag paints, even if it starts on a square that already has what the brush
-                // paints.
+                // Only a click erases. A drag always paints, even from a square that already has the brush's content.
                 if let StrokeMode::Erase(brush) = drawn.mode
                     && drawn.tool != Tool::Fill
                 {
@@ -217,7 +216,7 @@ impl Editor {
         }
     }
 
-    /// Starts a stroke, a selection or a drag on a square.
+    /// Starts a stroke, a selection or a drag on the square `coord`.
     pub(super) fn press_square(&mut self, coord: Coord, app: &mut AppState) {
         if let Some(reverse) = &mut self.reverse {
             reverse.press(coord);
@@ -284,7 +283,7 @@ impl Editor {
         }
     }
 
-    /// Paints the squares from `from` to the pointer.
+    /// Paints the squares from `from` to the pointer with the current stroke.
     fn draw_from(&mut self, from: Coord, app: &mut AppState) {
         let DragState::Drawing(drawn) = &self.drag else {
             return;
@@ -303,7 +302,7 @@ impl Editor {
         }
     }
 
-    /// Ends the drag. A stroke becomes a single undo step.
+    /// Ends the drag. If it was a stroke, adds a single undo step for all of it.
     pub(super) fn finish_stroke(&mut self, app: &mut AppState) {
         if let DragState::Drawing(drawn) = &self.drag
             && (drawn.tool != Tool::Pen || matches!(drawn.mode, StrokeMode::Erase(_)))
@@ -315,7 +314,7 @@ impl Editor {
         }
     }
 
-    /// Ends the drag and reverts its stroke. Returns `false` if the drag was not a stroke.
+    /// Ends the drag, and reverts what its stroke has painted. Returns `false` if the drag was not a stroke.
     pub(super) fn cancel_stroke(&mut self, app: &mut AppState) -> bool {
         let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;
@@ -325,8 +324,8 @@ impl Editor {
         true
     }
 
-    /// Handles touch input. One finger draws. Two fingers tap to undo, pinch to zoom, or drag to move the canvas. If
-    /// the hold setting is "toggle", one touch starts a stroke and the next touch ends it.
+    /// Handles touch input. One finger draws. Two fingers can tap to undo, pinch to zoom, or drag to move the canvas.
+    /// With the hold setting "toggle", one touch starts a stroke and the next touch ends it.
     pub(crate) fn touch(
         &mut self,
         touch: Touch,
@@ -349,12 +348,13 @@ impl Editor {
             Touch::Down if before == 0 => {
                 request = self.press(point, app);
                 if request.is_some() {
-                    // The press opened another screen, which gets the rest of this touch.
+                    // The press has opened another screen, which handles the rest of this touch.
                     self.fingers = Fingers::default();
                 }
             }
             Touch::Move if before == 1 => self.point(point, app),
-            // The stroke continues after the finger is lifted. The mark of the pen stays to show where it is.
+            // The stroke continues after the finger is lifted. The mark of the pen stays visible to show where it will
+            // continue.
             Touch::Up if toggles && is_dragging => {}
             Touch::Up if before == 1 => {
                 self.finish_stroke(app);

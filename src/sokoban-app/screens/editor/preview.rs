@@ -1,4 +1,5 @@
-//! The board as the editor draws it. It distinguishes floor from the outside, and shows the walls that will be added.
+//! The board as it is shown in the editor, where floor differs from the outside, and walls that will be added are
+//! marked.
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Tile};
 
@@ -6,10 +7,10 @@ use super::canvas::{Area, Canvas, Coord, Piece, Square};
 use super::document::{BoardCheck, Document};
 use crate::view::sketch::Sketch;
 
-/// A snapshot of the edited board that can be drawn.
+/// The edited board in a form that can be drawn.
 #[derive(Debug, Clone)]
 pub(super) struct BoardPreview {
-    /// The canvas coordinates of the board's first square.
+    /// The canvas coordinates of the first square on the board.
     pub(super) corner: Coord,
     map: Grid<Tile>,
     boxes: Grid<Option<Kind>>,
@@ -19,7 +20,7 @@ pub(super) struct BoardPreview {
 }
 
 impl BoardPreview {
-    /// Creates the preview of a document.
+    /// Creates the preview of a document, whose board was checked with the result `checked`.
     pub(super) fn of(document: &Document, checked: &BoardCheck) -> Self {
         let facing = document.properties.rules.facing;
         match checked {
@@ -28,8 +29,8 @@ impl BoardPreview {
         }
     }
 
-    /// Creates the preview of a valid level. Walls of `level` that are not drawn on the canvas are shown as added
-    /// walls.
+    /// Creates the preview of a valid level. Walls of `level` that the player has not drawn on the canvas are marked as
+    /// added.
     fn of_level(canvas: &Canvas, level: &Level, corner: Coord) -> Self {
         let (map, start) = (level.map(), level.start());
         let at = |pos: Pos| corner.shifted(pos.x.into(), pos.y.into());
@@ -46,7 +47,7 @@ impl BoardPreview {
         }
     }
 
-    /// Creates the preview of a canvas that need not be a valid level. Squares enclosed by walls are shown as floor.
+    /// Creates the preview of a canvas that may not be a valid level. Squares that walls enclose are shown as floor.
     pub(super) fn of_canvas(canvas: &Canvas, facing: Direction) -> Self {
         let here = Area {
             low: Coord::new(0, 0),
@@ -81,7 +82,7 @@ impl BoardPreview {
         self.map.contains(pos).then_some(pos)
     }
 
-    /// Returns the numbers of boxes and of goals.
+    /// Returns the number of boxes and the number of goals.
     pub(super) fn inventory(&self) -> (u32, u32) {
         let boxes = self.boxes.cells().iter().flatten().count();
         let is_goal = |tile: &&Tile| tile.is_goal();
@@ -91,19 +92,19 @@ impl BoardPreview {
         )
     }
 
-    /// Replaces all players on the board by one at `coord`.
+    /// Returns the board with the player at `coord`, and without all other players.
     #[must_use]
     pub(super) fn with_player(mut self, coord: Coord) -> Self {
         self.players = self.pos(coord).into_iter().collect();
         self
     }
 
-    /// Returns the number of columns and rows.
+    /// Returns the numbers of columns and rows.
     pub(super) const fn size(&self) -> (u16, u16) {
         (self.map.width(), self.map.height())
     }
 
-    /// Returns `true` if the drawn walls do not close the board, so that walls will be added.
+    /// Returns `true` if walls will be added, because the drawn ones do not close the board.
     pub(super) const fn is_open(&self) -> bool {
         !self.added_walls.is_empty()
     }
@@ -126,7 +127,8 @@ const fn kind(square: Square) -> Option<Kind> {
     }
 }
 
-/// Returns, for each square, whether it cannot be reached from the edge of the grid without crossing a wall.
+/// Returns a grid that is `true` for each square that is enclosed: it cannot be reached from the grid's edge without
+/// crossing a wall.
 fn inside(walls: &Grid<bool>) -> Grid<bool> {
     let (width, height) = (walls.width(), walls.height());
     let at_edge = |pos: &Pos| pos.x == 0 || pos.y == 0 || pos.x + 1 == width || pos.y + 1 == height;

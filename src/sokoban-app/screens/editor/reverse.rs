@@ -1,5 +1,5 @@
-//! Reverse play, in which the player pulls boxes, starting from the solved board. Every position reached this way is
-//! solvable, because the same steps solve it when made forwards.
+//! Reverse play: the player starts with the solved board and pulls boxes. Every position reached in this way is
+//! solvable, because the same steps in the opposite direction solve it.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -10,28 +10,28 @@ use super::preview::BoardPreview;
 
 #[derive(Debug, Clone)]
 pub struct ReversePlay {
-    /// The current board. The player is stored separately.
+    /// The current board, without the player.
     canvas: Canvas,
     player: Coord,
-    /// The area of the board, which the player cannot leave.
+    /// The area of the board. The player cannot leave it.
     bounds: Area,
     history: Vec<ReverseStep>,
     pulls: u32,
 }
 
-/// A step that can be undone.
+/// A step in reverse play, with what is needed to undo it.
 #[derive(Debug, Clone)]
 struct ReverseStep {
     player: Coord,
-    /// The square from which a box was pulled, if the step pulled one.
+    /// The square from which a box was pulled. `None` if the step pulled no box.
     pulled_from: Option<Coord>,
 }
 
-/// The reason why a board cannot be played in reverse.
+/// The reason why reverse play cannot start on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReverseError {
     NoGoal,
-    /// There is no free square for the player.
+    /// No square is free for the player.
     NoRoom,
 }
 
@@ -74,7 +74,7 @@ impl ReverseOverlay {
         self.update();
     }
 
-    /// Walks to the square that was pressed.
+    /// Makes the player walk to the square `coord`, which was pressed.
     pub(super) fn press(&mut self, coord: Coord) {
         if self.play.player() != coord {
             self.play.walk_to(coord);
@@ -82,7 +82,7 @@ impl ReverseOverlay {
         }
     }
 
-    /// Steps towards `coord` if it is next to the player. If a box is behind the player, the step pulls it.
+    /// If `coord` is next to the player, steps there. A box behind the player is pulled along.
     pub(super) fn drag_to(&mut self, coord: Coord) {
         let player = self.play.player();
         let direction = Direction::ALL.into_iter().find(|direction| {
@@ -94,22 +94,23 @@ impl ReverseOverlay {
         }
     }
 
-    /// Returns the changes that turn the drawn board into the current position.
+    /// Returns the changes that turn the board `drawn` into the current position.
     pub(super) fn changes(&self, drawn: &Canvas) -> Vec<Change> {
         self.play.changes(drawn)
     }
 }
 
 impl ReversePlay {
-    /// Starts reverse play from the solved position of the drawn board, in which the boxes are on goals of their kind.
-    /// If a kind has goals but no boxes, each of its goals gets a box.
+    /// Starts reverse play on the board `drawn`, with the boxes moved to goals of their kind. If a kind has goals but
+    /// no boxes, each of its goals gets a box.
     ///
     /// # Errors
+    ///
     /// Returns an error if there is no goal, or no free square for the player.
     pub fn of(drawn: &Canvas) -> Result<Self, ReverseError> {
         let bounds = drawn.bounds().ok_or(ReverseError::NoGoal)?;
         let mut canvas = drawn.clone();
-        // Ignore errors: boxes move only within the board.
+        // Ignore errors: boxes are moved only within the board.
         let _ = canvas.apply(&solved(drawn));
         let is_goal = |(_, square): &Change| square.tile.is_goal();
         if !drawn.drawn().any(|change| is_goal(&change)) {
@@ -127,12 +128,12 @@ impl ReversePlay {
         })
     }
 
-    /// Returns the current board. It does not include the player.
+    /// Returns the current board without the player.
     pub const fn canvas(&self) -> &Canvas {
         &self.canvas
     }
 
-    /// Returns the player's square.
+    /// Returns the square on which the player is.
     pub const fn player(&self) -> Coord {
         self.player
     }
@@ -145,8 +146,8 @@ impl ReversePlay {
         self.bounds.contains(coord) && is_free(self.canvas.get(coord))
     }
 
-    /// Moves the player by one square. If `pulls`, a box behind the player follows. Returns `false` if the square ahead
-    /// is blocked.
+    /// Moves the player by one square. If `pulls`, a box behind the player is pulled along. Returns `false` if the
+    /// square ahead is blocked.
     pub fn step(&mut self, direction: Direction, pulls: bool) -> bool {
         let from = self.player;
         let (dx, dy) = direction.delta();
@@ -170,7 +171,7 @@ impl ReversePlay {
 
     fn move_box(&mut self, from: Coord, to: Coord) {
         let piece = self.canvas.get(from).piece;
-        // Ignore errors: boxes move only within the board.
+        // Ignore errors: boxes are moved only within the board.
         let _ = self.canvas.apply(&[
             (from, with(self.canvas.get(from), None)),
             (to, with(self.canvas.get(to), piece)),
@@ -190,8 +191,8 @@ impl ReversePlay {
         true
     }
 
-    /// Walks to `coord`. Before the first pull, the player can jump to any free square. Returns `false` if the player
-    /// cannot get there.
+    /// Makes the player walk to `coord`. Before the first pull, the player can jump to any free square. Returns `false`
+    /// if the player cannot get there.
     pub fn walk_to(&mut self, coord: Coord) -> bool {
         if let Some(path) = self.path(coord) {
             path.into_iter().for_each(|direction| {
@@ -207,7 +208,7 @@ impl ReversePlay {
         free
     }
 
-    /// Returns the steps of the shortest walk to `to`, or `None` if `to` cannot be reached.
+    /// Returns the steps on a shortest path to `to`, or `None` if there is no path.
     fn path(&self, to: Coord) -> Option<Vec<Direction>> {
         let mut previous = HashMap::from([(self.player, None)]);
         let mut queue = VecDeque::from([self.player]);
@@ -231,7 +232,7 @@ impl ReversePlay {
         Some(path)
     }
 
-    /// Returns the changes that turn the drawn board into the current position, including the player.
+    /// Returns the changes that turn the board `drawn` into the current position, including the player.
     pub fn changes(&self, drawn: &Canvas) -> Vec<Change> {
         let coords = drawn
             .drawn()
@@ -255,13 +256,13 @@ const fn with(square: Square, piece: Option<Piece>) -> Square {
     Square { piece, ..square }
 }
 
-/// Returns `true` if the player can enter `square`. Players on the drawn board are not obstacles.
+/// Returns `true` if the player can enter `square`. Another player drawn there is not an obstacle.
 fn is_free(square: Square) -> bool {
     !square.is_solid() && !matches!(square.piece, Some(Piece::Box(_)))
 }
 
-/// Returns the changes that move boxes to goals of their kind. If a kind has no boxes, each of its goals gets one.
-/// Boxes without a free goal stay in place.
+/// Returns the changes that move boxes to goals of their kind. If a kind has no boxes, each of its goals gets a box. A
+/// box without a free goal stays where it is.
 fn solved(canvas: &Canvas) -> Vec<Change> {
     let mut goals = BTreeMap::<Kind, Vec<Coord>>::new();
     let mut boxes = BTreeMap::<Kind, Vec<Coord>>::new();
@@ -290,7 +291,7 @@ fn solved(canvas: &Canvas) -> Vec<Change> {
         .collect()
 }
 
-/// Returns the first free square that is next to a box.
+/// Returns the first free square next to a box.
 fn beside_a_box(canvas: &Canvas, bounds: Area) -> Option<Coord> {
     let boxes = canvas
         .drawn()

@@ -1,4 +1,5 @@
-//! The selected area of the canvas, and the piece of a board that floats above the canvas until it is placed.
+//! The selected area of the canvas, and the floating piece of a board, which is shown above the canvas until it is
+//! placed.
 
 use sokoban_core::Transform;
 
@@ -12,17 +13,17 @@ use super::history::Snapshot;
 pub(super) struct Selection {
     pub(super) area: Option<Area>,
     floating: Option<FloatingSelection>,
-    /// The last copied clip, and its text.
+    /// The text of the last copied clip, and the clip itself.
     copied: Option<(String, Clip)>,
 }
 
-/// A piece of a board that floats above the canvas and is not part of the document yet.
+/// A piece of a board that is shown above the canvas. It becomes part of the document only when it is placed.
 #[derive(Debug, Clone)]
 pub(super) struct FloatingSelection {
     pub(super) clip: Clip,
-    /// The canvas coordinates of the piece's first square.
+    /// The canvas coordinates of the first square in the piece.
     pub(super) corner: Coord,
-    /// The document before the piece was lifted or pasted.
+    /// The document as it was before the piece was lifted or pasted.
     before: Snapshot,
 }
 
@@ -37,18 +38,18 @@ impl Selection {
         self.floating.as_ref()
     }
 
-    /// Returns the area of the floating piece, or else the selected area, if any.
+    /// Returns the area of the floating piece. If there is none, returns the selected area, if any.
     pub(super) fn outline(&self) -> Option<Area> {
         let floating = self.floating.as_ref().map(FloatingSelection::area);
         floating.or(self.area)
     }
 
-    /// Returns `true` if the square is part of the floating piece or the selected area.
+    /// Returns `true` if the square `coord` is in the floating piece or in the selected area.
     pub(super) fn contains(&self, coord: Coord) -> bool {
         self.outline().is_some_and(|area| area.contains(coord))
     }
 
-    /// Adds `clip` as a floating piece centred on the square `centre`. There must be no floating piece yet.
+    /// Adds `clip` as a floating piece, centred on the square `centre`. There must not be a floating piece yet.
     pub(super) fn float(&mut self, clip: Clip, centre: Coord, before: Snapshot) {
         let (width, height) = clip.size();
         self.area = None;
@@ -79,7 +80,7 @@ impl Selection {
         }
     }
 
-    /// Turns the selected area of the document into a floating piece.
+    /// Lifts the selected area from the document, so that it becomes a floating piece.
     pub(super) fn lift(&mut self, document: &mut Document) {
         if let Some(area) = self.area.take() {
             let before = document.snapshot();
@@ -92,8 +93,8 @@ impl Selection {
         }
     }
 
-    /// Makes the floating piece part of the document. Returns the document as it was before the piece was lifted or
-    /// pasted. Returns `None` and keeps the piece if the board would be too large.
+    /// Places the floating piece on the document, and returns the document as it was before the piece was lifted or
+    /// pasted. If the board would be too large, returns `None`, and the piece keeps floating.
     pub(super) fn place(&mut self, document: &mut Document) -> Option<Snapshot> {
         let floating = self.floating.as_ref()?;
         let changes = floating.clip.changes(&document.canvas, floating.corner);
@@ -102,12 +103,12 @@ impl Selection {
         self.remove_floating()
     }
 
-    /// Removes the floating piece. Returns the document as it was before the piece was lifted or pasted.
+    /// Removes the floating piece, and returns the document as it was before the piece was lifted or pasted.
     pub(super) fn remove_floating(&mut self) -> Option<Snapshot> {
         self.floating.take().map(|floating| floating.before)
     }
 
-    /// Copies the floating piece or the selected area, and returns it as text.
+    /// Copies the floating piece or the selected area as a clip, and returns the clip as text.
     pub(super) fn copy(&mut self, canvas: &Canvas) -> Option<String> {
         let clip = match &self.floating {
             Some(floating) => floating.clip.clone(),
@@ -118,8 +119,8 @@ impl Selection {
         Some(text)
     }
 
-    /// Returns the clip to paste for `text`. If `text` is the last copied text, returns the clip it was made from,
-    /// because text cannot express every detail of a clip.
+    /// Returns the clip to paste for the pasted `text`. If this text comes from the last copied clip, returns that
+    /// clip, because the text does not contain every detail of it.
     pub(super) fn clip_of(&self, text: &str) -> Option<Clip> {
         let is_same = |(copied, _): &&(String, Clip)| copied.trim_end() == text.trim_end();
         let copied = self.copied.as_ref().filter(is_same);

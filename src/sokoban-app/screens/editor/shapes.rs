@@ -1,4 +1,4 @@
-//! The shapes of the drawing tools: lines, rectangles, frames and filled regions.
+//! The shapes that the drawing tools paint: lines, rectangles, frames and filled regions.
 
 use std::collections::HashSet;
 
@@ -6,8 +6,8 @@ use super::canvas::{Area, Canvas, Coord};
 use crate::input::Tool;
 
 impl Tool {
-    /// Returns the squares that the tool paints for a stroke between two squares. Returns no squares if the shape would
-    /// be larger than a level.
+    /// Returns the squares that the tool paints for a stroke between two squares. Returns none if the shape would be
+    /// larger than a level can be.
     pub fn squares(self, canvas: &Canvas, from: Coord, to: Coord) -> Vec<Coord> {
         let area = Area::between(from, to);
         match self {
@@ -21,11 +21,11 @@ impl Tool {
     }
 }
 
-/// Returns the squares of a straight line. Consecutive squares share a side or a corner.
+/// Returns the squares on a straight line. Two consecutive squares share a side or a corner.
 pub fn line(from: Coord, to: Coord) -> Vec<Coord> {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let steps = dx.abs().max(dy.abs());
-    // Add half a step, so that the division rounds to the nearest square.
+    // Adds half a step, so that the division rounds to the nearest square.
     let at = |start: i32, by: i32, step: i32| {
         let doubled = 2 * i64::from(by) * i64::from(step) + i64::from(steps);
         start + doubled.div_euclid(2 * i64::from(steps.max(1))) as i32
@@ -38,7 +38,7 @@ pub fn line(from: Coord, to: Coord) -> Vec<Coord> {
     }
 }
 
-/// Returns the squares along the four sides of a rectangle.
+/// Returns the squares along the four sides of a rectangular area.
 pub fn frame(area: Area) -> Vec<Coord> {
     let Area { low, high } = area;
     let at_side = |coord: &Coord| {
@@ -47,8 +47,8 @@ pub fn frame(area: Area) -> Vec<Coord> {
     area.coords().filter(at_side).collect()
 }
 
-/// Returns the connected region of squares with the same content as the square at `from`. The region is limited to the
-/// drawn area, because the canvas is unbounded.
+/// Returns the connected region of squares that have the same content as the square at `from`. Only squares in the
+/// drawn area are included, because the canvas is unbounded.
 pub fn fill(canvas: &Canvas, from: Coord) -> Vec<Coord> {
     let Some(bounds) = canvas.bounds().filter(|bounds| bounds.contains(from)) else {
         return Vec::new();

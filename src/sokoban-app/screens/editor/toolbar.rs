@@ -1,4 +1,4 @@
-//! The toolbar of the editor: the buttons below the board and the text line above the buttons.
+//! The editor's toolbar: the buttons below the board and the line of text above the buttons.
 
 use sokoban_core::Kind;
 
@@ -15,9 +15,9 @@ use crate::view::theme::{Color, color, text};
 const BUTTON_SIDE: f32 = 34.0;
 /// The gap between buttons.
 const BUTTON_GAP: f32 = 3.0;
-/// The additional gap between groups of buttons.
+/// The additional gap between two groups of buttons.
 const GROUP_GAP: f32 = 10.0;
-/// The height of the text line above the buttons.
+/// The height of the line of text above the buttons.
 const LINE_HEIGHT: f32 = 24.0;
 
 /// The mode of the editor, which determines the buttons in the toolbar.
@@ -32,14 +32,14 @@ pub enum EditorMode {
 pub struct ToolSettings {
     /// The swatch of the selected brush.
     pub swatch: Swatch,
-    /// The colour of trophies.
+    /// The colour of trophies and their goals.
     pub colour: Kind,
     pub tool: Tool,
-    /// `true` if the row of buttons for holes, trophies and colours is open.
+    /// `true` if the additional buttons for holes, trophies and colours are shown.
     pub has_more: bool,
 }
 
-/// The buttons of an editor mode.
+/// The buttons that are shown in a mode of the editor.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Toolbar {
     pub(super) mode: EditorMode,
@@ -70,13 +70,13 @@ impl Toolbar {
         }
     }
 
-    /// Returns the height of the buttons and the text line above them.
+    /// Returns the height of the buttons and of the line of text above them.
     pub(super) fn height(self, window: WindowSize) -> f32 {
         let rows = self.rows(window.logical().0).len();
         rows as f32 * (BUTTON_SIDE + BUTTON_GAP) + BUTTON_GAP + LINE_HEIGHT
     }
 
-    /// Draws the buttons and adds a control for each.
+    /// Draws the buttons, and adds a control for each of them.
     pub(super) fn draw(self, scene: &mut Scene, window: WindowSize, pointer: Option<Point>) {
         let (width, whole) = window.logical();
         let height = self.height(window);
@@ -97,7 +97,7 @@ impl Toolbar {
         }
     }
 
-    /// Draws the text line above the buttons.
+    /// Draws the line of text above the buttons.
     pub(super) fn draw_line(
         self,
         scene: &mut Scene,
@@ -174,7 +174,8 @@ impl Toolbar {
     }
 }
 
-/// Arranges groups of buttons in rows of at most `width`. Returns the left edge of each button, row by row.
+/// Arranges groups of buttons in rows that are at most `width` wide. Returns the rows of buttons, each with its left
+/// edge.
 fn wrap(groups: &[Vec<EditorCommand>], width: f32) -> Vec<Vec<(EditorCommand, f32)>> {
     let step = BUTTON_SIDE + BUTTON_GAP;
     let mut rows = Vec::new();
@@ -184,7 +185,7 @@ fn wrap(groups: &[Vec<EditorCommand>], width: f32) -> Vec<Vec<(EditorCommand, f3
         if !row.is_empty() {
             x += GROUP_GAP;
         }
-        // A group that fits in one row is not split.
+        // A group is split only if it does not fit in one row.
         let mut needed = group.len() as f32 * step;
         for command in group {
             if x + needed > width && !row.is_empty() {
@@ -220,7 +221,7 @@ fn draw_sprites(scene: &mut Scene, window: WindowSize, rect: Rect, sprites: Vec<
     });
 }
 
-/// Draws the button for the colour of trophies, with the colour's number.
+/// Draws the button that selects the colour of trophies, with the number of the colour.
 fn draw_colour(scene: &mut Scene, rect: Rect, colour: Kind) {
     let (_, tint) = sprite::look(colour);
     let disc = Panel::rounded(rect.inset(rect.w / 4.0), rect.w / 4.0, tint);
@@ -247,7 +248,7 @@ pub(super) fn name(command: EditorCommand, mode: EditorMode) -> String {
     }
 }
 
-/// Returns the sprites that show a brush, from bottom to top.
+/// Returns the sprites that show what a swatch paints, from bottom to top.
 fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
     let floor = (sprite::FLOOR[0], color::FLOOR);
     let white = |cell| (cell, color::WHITE);

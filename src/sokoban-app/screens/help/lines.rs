@@ -1,4 +1,4 @@
-//! The rows of the help, grouped by topic. They show the current keys, and are filtered by the search.
+//! The rows of the help, by topic. They show the current keys. A search shows only the matching rows.
 
 use super::picture::{self, DeadlockPicture};
 use crate::input::{
@@ -9,43 +9,43 @@ use crate::screens::AppState;
 use crate::texts::folding::folded;
 use crate::texts::{Text, editor, help as tr, keys, settings};
 
-/// An input that the help describes.
+/// The keys or the gesture that a row describes.
 #[derive(Debug, Clone, Copy)]
 enum Binding {
     Keys(&'static [Command]),
-    /// Labels of keys that cannot be changed.
+    /// The labels of keys that cannot be reassigned.
     Caps(&'static [&'static str]),
-    /// A gesture with the mouse, a finger or a thumbstick.
+    /// A gesture with the mouse, a finger or the stick of a gamepad.
     Hand(Text),
-    /// A picture of a board that cannot be solved.
+    /// A picture of an unsolvable board instead of keys.
     Picture(&'static DeadlockPicture),
 }
 
-/// The commands at the top of a topic.
+/// The commands that are listed first in a topic.
 #[derive(Debug, Clone, Copy)]
 enum Commands {
     None,
-    /// The commands of a section, with their keys.
+    /// The commands in this section, with their keys.
     Of(Section),
-    /// The commands with gamepad buttons.
+    /// The commands that have a gamepad button.
     Pad,
-    /// The commands of the editor.
+    /// The commands of the level editor.
     Editor,
 }
 
-/// A topic: its heading, its commands, and additional rows.
+/// A topic: its heading, its commands, and the rows that follow them.
 type Topic = (Text, Commands, &'static [(Binding, Text)]);
 
 const fn hand(how: Text, meaning: Text) -> (Binding, Text) {
     (Binding::Hand(how), meaning)
 }
 
-/// Returns a topic with the commands of a section, and additional rows.
+/// Returns a topic with the commands in a section, followed by the rows `more`.
 const fn about(section: Section, more: &'static [(Binding, Text)]) -> Topic {
     (keys::section(section), Commands::Of(section), more)
 }
 
-/// The topics about playing, with their keys.
+/// The topics about playing a level.
 const PLAY: &[Topic] = {
     use Binding::{Keys, Picture};
     use Command as C;
@@ -101,7 +101,7 @@ const TOUCH: Topic = (
     ],
 );
 
-/// The topics about everything else.
+/// All other topics.
 const OTHER: &[Topic] = {
     use Binding::Caps;
     &[
@@ -133,16 +133,16 @@ const OTHER: &[Topic] = {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
     Heading(String),
-    /// Keys, and the function of the keys.
+    /// The labels of keys, and what the keys do.
     Keys(Vec<String>, String),
-    /// A gesture, and the function of the gesture.
+    /// A gesture, and what it does.
     Hand(String, String),
-    /// A picture of a board that cannot be solved, and the reason.
+    /// A picture of an unsolvable board, and the reason why it is unsolvable.
     Picture(&'static DeadlockPicture, String),
 }
 
 impl Row {
-    /// Returns `true` if the row contains all of `words`, in its text or its keys.
+    /// Returns `true` if the text or the keys in the row contain each of `words`.
     fn has(&self, words: &[String]) -> bool {
         let text = match self {
             Self::Heading(title) => title.clone(),
@@ -155,7 +155,7 @@ impl Row {
     }
 }
 
-/// Returns the topics, most important first. If hints do not name keys, mouse and touch come first.
+/// Returns the topics, most important first. If hints do not name keys, those about the mouse and touch come first.
 fn topics(app: &AppState) -> Vec<Topic> {
     let gestures: &[Topic] = if app.takes_keys() {
         &[MOUSE, TOUCH]
@@ -169,8 +169,8 @@ fn topics(app: &AppState) -> Vec<Topic> {
     }
 }
 
-/// Returns the rows that match `query`, each below the heading of its topic. Commands without a key are left out. So
-/// are questions about the board, if announcements are off.
+/// Returns the rows that match `query`, each below the heading of its topic. Commands without a key are left out, and
+/// so are questions about the board if announcements are off.
 pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
     let bindings = &app.settings.bindings;
     let query = folded(query);
@@ -194,7 +194,7 @@ pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
     found
 }
 
-/// Returns the commands of a section that have keys.
+/// Returns rows for the commands in a section that have keys.
 fn of_section(section: Section, bindings: &Bindings) -> Vec<Row> {
     let commands: Vec<&CommandRow> = section.rows().collect();
     let lines = commands.chunk_by(|_, next| next.is_joined);
@@ -206,7 +206,7 @@ fn of_section(section: Section, bindings: &Bindings) -> Vec<Row> {
     lines.filter_map(row).collect()
 }
 
-/// Returns the commands that have a gamepad button with a label.
+/// Returns rows for the commands whose gamepad button has a label.
 fn of_pad() -> Vec<Row> {
     let rows = COMMANDS.iter().filter_map(|row| {
         let cap = row.pad?.label()?;
@@ -215,7 +215,7 @@ fn of_pad() -> Vec<Row> {
     rows.collect()
 }
 
-/// Returns the commands of the editor, with their keys.
+/// Returns rows for the editor's commands, with their keys.
 fn of_editor() -> Vec<Row> {
     let lines = EDITOR_COMMANDS.chunk_by(|row, next| row.name == next.name);
     let row = |line: &[EditorCommandRow]| {
@@ -235,7 +235,7 @@ fn row((how, meaning): &(Binding, Text), bindings: &Bindings) -> Option<Row> {
     (!caps.is_empty()).then(|| Row::Keys(caps, meaning()))
 }
 
-/// Returns the key caps of the commands.
+/// Returns the labels of the key caps for `commands`.
 fn caps_of(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     let commands = commands.iter();
     let chords: Vec<Vec<Chord>> = commands
@@ -244,9 +244,9 @@ fn caps_of(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     caps(&chords)
 }
 
-/// Returns the key caps of a row. `chords` has the keys of each of the row's commands.
+/// Returns the labels of the key caps in a row. `chords` contains, for each command in the row, the keys that run it.
 fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
-    // If there are four commands, one for each direction, make groups of four keys such as W A S D.
+    // Four commands are the four directions, so show their keys in groups of four, such as W A S D.
     let squads = match chords {
         [first, _, _, _] => first.len(),
         _ => 0,
@@ -254,13 +254,13 @@ fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
     if squads > 0 {
         return (0..squads).map(|number| squad(chords, number)).collect();
     }
-    // If there are several commands, show only the first key of each.
+    // If there are several commands, show only the first key for each of them.
     let each = if chords.len() == 1 { usize::MAX } else { 1 };
     let shown = chords.iter().flat_map(|chords| chords.iter().take(each));
     shown.map(key_labels::label).collect()
 }
 
-/// Returns the label of a group of four keys. `number` selects one key of each direction.
+/// Returns the label for a group of four keys, which contains the key with the index `number` for each direction.
 fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     let chords = chords.iter().filter_map(|keys| keys.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();
@@ -270,7 +270,7 @@ fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     })
 }
 
-/// Returns “Arrows” if `chords` are the four arrow keys.
+/// Returns “Arrows”, with any modifiers before it, if `chords` are the four arrow keys.
 fn cross(chords: &[Chord]) -> Option<String> {
     let keys = chords.iter().map(|chord| chord.key);
     let arrows = [Key::Up, Key::Left, Key::Down, Key::Right];

@@ -1,4 +1,4 @@
-//! Small pictures of boards that cannot be solved any more.
+//! Small pictures of boards that can no longer be solved.
 
 use sokoban_core::{Level, Pos};
 
@@ -12,14 +12,14 @@ use crate::view::sketch::{self, Mark};
 /// The width and height of a square, in logical pixels.
 const SIDE: f32 = 26.0;
 
-/// The size of all pictures, in squares.
+/// The number of columns and rows in every picture.
 const COLUMNS: u16 = 7;
 const ROWS: u16 = 4;
 
 /// The height of a picture, in logical pixels.
 pub(super) const HEIGHT: f32 = SIDE * ROWS as f32;
 
-/// A board that cannot be solved, and the boxes that are the reason.
+/// An unsolvable board, and the boxes that make it unsolvable.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct DeadlockPicture {
     pub(super) board: &'static str,
@@ -43,9 +43,9 @@ pub(super) static PLAYER_CUT_OFF: DeadlockPicture = DeadlockPicture {
     boxes: &[Pos::new(3, 1)],
 };
 
-/// Draws the picture with its upper left corner at (`x`, `y`).
+/// Draws the picture. Its upper left corner is at (`x`, `y`).
 pub(super) fn draw(layer: &mut Layer, picture: &DeadlockPicture, x: f32, y: f32) {
-    // A test checks that the boards are valid.
+    // Parsing does not fail, because a test checks that the boards are valid.
     let Ok(level) = picture.board.parse::<Level>() else {
         return;
     };

@@ -1,4 +1,4 @@
-//! Draws the calendar.
+//! Draws the calendar of daily levels.
 
 use sokoban_core::Level;
 use sokoban_generator::{Day, Weekday, daily};
@@ -21,18 +21,18 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT};
 use crate::view::theme::text;
 
-/// The minimum size of a day's area in which the picture of its level is drawn.
+/// The minimum size of a day's cell in which a picture of its level is drawn.
 const MIN_PICTURE_SIZE: (f32, f32) = (56.0, 56.0);
 /// The colour of a day that cannot be played.
 const EMPTY_DAY: Color = [32, 41, 56, 90];
-/// The text size of a day's number.
+/// The type size of a day's number.
 const NUMBER_SIZE: f32 = 24.0;
-/// The side of a day's stars, and their minimum side in a small area.
+/// The side of the stars in a day's cell, and their minimum side in a small cell.
 const STAR_SIDE: f32 = 12.0;
 const MIN_STAR_SIDE: f32 = 9.0;
-/// The space needed beside the name of a difficulty: for its mark before the name and for a gap after the name.
+/// The width that the name of a difficulty needs in addition: for its mark on the left and for a gap on the right.
 const WORD_ROOM: f32 = 36.0;
-/// The gap before the month's star count, and the minimum gap after the month's name.
+/// The gap before the number of stars in the month, and the minimum gap between this number and the month's name.
 const STARS_GAP: f32 = 18.0;
 const HEADING_GAP: f32 = 12.0;
 
@@ -40,13 +40,14 @@ struct DayLevel<'a> {
     day: Day,
     level: &'a Level,
     stars: Stars,
-    /// `true` if the level was solved on its day.
+    /// `true` if the level was solved on the day for which it was made.
     is_on_its_day: bool,
 }
 
 impl DayLevel<'_> {
-    /// Draws the stars at the lower edge. If three stars do not fit, draws one star for a solved level. If the level
-    /// was solved on its day, also draws a check mark: below the number, or in the upper right corner of a small area.
+    /// Draws the stars at the lower edge of a day's cell. If three stars do not fit, draws a single star for a solved
+    /// level. If the level was solved on its day, also draws a check mark below the number or, in a small cell, in the
+    /// upper right corner.
     fn draw_marks(&self, scene: &mut Scene, rect: Rect, has_picture: bool) {
         let side = STAR_SIDE.min(rect.h - NUMBER_SIZE);
         let width = stars::row_width(Stars::MAX.into(), side);
@@ -90,7 +91,7 @@ impl Calendar {
         self.draw_below(scene, &grid, app);
     }
 
-    /// Returns the levels of the chosen month, up to today.
+    /// Returns the levels of the shown month, up to today.
     fn levels<'a>(&self, app: &'a AppState) -> Vec<DayLevel<'a>> {
         let days = self.playable_days.iter();
         let levels = days.map(|&(day, index)| {
@@ -227,13 +228,13 @@ impl Calendar {
     }
 }
 
-/// Draws the names of the weekdays, each with the difficulty of the daily levels on that weekday.
+/// Draws the names of the weekdays, each with the difficulty of the daily levels on this weekday.
 fn draw_names(scene: &mut Scene, grid: &Grid) {
     let base = grid.top() - WEEKDAYS_HEIGHT * 0.44;
     let size = text::KEYS.min((grid.cell.0 * 0.4).floor()).max(text::SMALL);
     let room = grid.cell.0 - DAY_GAP - 42.0;
     let weekdays = (0..7).map(|days| Weekday::Monday.nth_next(days));
-    // Name the difficulty in all columns or in none.
+    // Name the difficulties for all weekdays or for none.
     let has_words = weekdays.clone().all(|weekday| {
         let word = texts::endless::heading(daily::weekday_band(weekday));
         text_metrics::width(&word, text::NOTE) + WORD_ROOM <= room
