@@ -1,4 +1,4 @@
-//! The view as data: scenes, sprites, animation and the camera. This module does not draw anything itself.
+//! The view as data: scenes, sprites, animation and the camera. Nothing in this module draws on the screen.
 
 pub mod ambience;
 pub mod board;

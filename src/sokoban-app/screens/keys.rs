@@ -1,4 +1,4 @@
-//! The screen for key bindings.
+//! The screen that changes key bindings.
 
 use super::page::{Page, Step, Use};
 use crate::input::bindings::Preset;
@@ -8,21 +8,21 @@ use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::keys as tr;
 use crate::ui::list::{List, ListLine, ListRow, ListState};
 
-/// The key bindings screen. Its first line chooses a preset, and every other line is a command.
+/// The key bindings screen. Its first line selects a preset. Each other line is a command with its keys.
 #[derive(Debug, Default)]
 pub(crate) struct KeysPage {
-    /// `true` if the next key is assigned to the chosen command.
+    /// `true` if the next key that is pressed will be assigned to the selected command.
     is_waiting: bool,
-    /// A message about the command from which a key was taken.
+    /// A message that names the command from which a key was taken, if any.
     message: Option<String>,
 }
 
-/// Returns the commands, in the order of the screen.
+/// Returns the commands in the order in which the screen lists them.
 fn rows() -> impl Iterator<Item = &'static CommandRow> {
     Section::ALL.into_iter().flat_map(Section::rows)
 }
 
-/// Returns the command of a line, or `None` for the line of the preset.
+/// Returns the command on a line, or `None` for the first line, which selects the preset.
 fn command(line: usize) -> Option<Command> {
     let row = rows().nth(line.checked_sub(1)?)?;
     Some(row.command)
@@ -101,7 +101,8 @@ impl Page for KeysPage {
         self.is_waiting
     }
 
-    /// Assigns a key to the chosen command, and reports the command from which the key was taken. `Escape` cancels.
+    /// Assigns a key to the selected command, unless the key is `Escape`, which cancels. Shows a message if the key was
+    /// taken from another command.
     fn assign(
         &mut self,
         line: usize,
@@ -109,7 +110,7 @@ impl Page for KeysPage {
         modifiers: Modifiers,
         app: &mut AppState,
     ) -> Option<ScreenEvent> {
-        // `Key::Other` can be a modifier: wait for the key that follows.
+        // `Key::Other` may be a modifier, so wait for the key after it.
         if key == Key::Other {
             return None;
         }

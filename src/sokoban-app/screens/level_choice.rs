@@ -1,4 +1,4 @@
-//! Favourite levels, and the choice of the next unsolved level.
+//! Favourite levels, and the search for the next unsolved level.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ impl AppState {
         level.is_ok_and(|level| self.progress.is_favourite(level))
     }
 
-    /// Adds a level to the player's favourites or removes it from them, and notifies the player.
+    /// Adds a level to the player's favourites or removes it, and notifies the player.
     pub(crate) fn toggle_favourite(&mut self, index: LevelIndex) {
         let entry = self.library.entry(index);
         let Ok(level) = &entry.level else {
@@ -37,8 +37,8 @@ impl AppState {
         });
     }
 
-    /// Returns the next unsolved level after `here`. The search continues with the first level of the library after the
-    /// last one. Notifies the player if all levels are solved.
+    /// Returns the next unsolved level after `here`. After the last level in the library, the search continues with the
+    /// first one. If all levels are solved, notifies the player.
     pub(crate) fn next_unsolved(&mut self, here: LevelIndex) -> Option<LevelIndex> {
         let (library, progress) = (&self.library, &self.progress);
         let first = || {

@@ -1,4 +1,4 @@
-//! The sort order and the filter of levels in the browser.
+//! The sort order and the filter for levels in the browser.
 
 use sokoban_core::Level;
 use sokoban_files::{Part, natural};
@@ -11,24 +11,24 @@ use crate::screens::page::Step;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sort {
-    /// The order of the levels in their collection.
+    /// The order in which the levels are in their collection.
     #[default]
     Collection,
     Title,
     Difficulty,
-    /// The area of the board.
+    /// The number of squares on the board, which is its area.
     Size,
     Boxes,
-    /// The moves and the pushes of the player's best solutions.
+    /// The fewest moves, or the fewest pushes, in the player's solutions.
     Moves,
     Pushes,
-    /// The fewest moves of any known solution.
+    /// The fewest moves in any known solution.
     BestKnown,
-    /// The date of the first solution.
+    /// The day on which the player first solved the level.
     SolvedOn,
 }
 
-/// The value by which levels are sorted.
+/// The value by which a level is sorted.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Key {
     Number(u64),
@@ -36,18 +36,18 @@ enum Key {
     Title(Vec<Part>),
 }
 
-/// The size of a board, measured by its longer side.
+/// A class of board sizes, by the length of the longer side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Size {
-    /// Up to 8 squares long.
+    /// Up to 8 squares.
     Small,
-    /// 9 to 14 squares long.
+    /// From 9 to 14 squares.
     Medium,
-    /// More than 14 squares long.
+    /// More than 14 squares.
     Large,
 }
 
-/// A range of box counts.
+/// A class of levels by their number of boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Boxes {
     /// 1 to 3 boxes.
@@ -60,22 +60,22 @@ pub enum Boxes {
     Heaps,
 }
 
-/// The sort order and the filter of levels. A criterion that is `None` allows all levels.
+/// The sort order and the filter for levels. A criterion that is `None` excludes no levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LevelFilter {
     pub sort: Sort,
-    /// `true` if the order is reversed. Levels without a value come last in either order.
+    /// `true` if the order is reversed. Levels without a value come last, even then.
     pub is_reversed: bool,
-    /// The difficulty to show.
+    /// The difficulty of the levels to show.
     pub band: Option<Band>,
     pub size: Option<Size>,
     pub boxes: Option<Boxes>,
     pub solved: Option<bool>,
-    /// `true` to show only the player's favourites.
+    /// `true` if only the player's favourites are shown.
     pub favourites: bool,
 }
 
-/// A line of the filter panel.
+/// A line in the filter panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Criterion {
     /// The sort order.
@@ -89,7 +89,7 @@ pub enum Criterion {
 }
 
 impl Criterion {
-    /// All criteria, in the order of the panel.
+    /// All criteria, in the order in which the panel lists them.
     pub const ALL: [Self; 6] = [
         Self::Band,
         Self::Size,
@@ -100,7 +100,7 @@ impl Criterion {
     ];
 }
 
-/// The sort orders that the filter offers, each with `true` if it is reversed. The table offers more.
+/// The sort orders in the filter panel, each with `true` if it is reversed. The table can also sort in other orders.
 pub(crate) const ORDERS: [(Sort, bool); 5] = [
     (Sort::Collection, false),
     (Sort::Difficulty, false),
@@ -152,13 +152,13 @@ impl LevelFilter {
         }
     }
 
-    /// Returns `true` if the filter can exclude levels.
+    /// Returns `true` if a criterion of the filter can exclude levels.
     pub(crate) fn is_narrowed(self) -> bool {
         let mut criteria = Criterion::ALL.into_iter();
         criteria.any(|criterion| criterion != Criterion::Sort && self.is_changed(criterion))
     }
 
-    /// Returns `true` if a criterion differs from its default.
+    /// Returns `true` if the criterion `criterion` does not have its default value.
     pub fn is_changed(&self, criterion: Criterion) -> bool {
         match criterion {
             Criterion::Sort => self.sort != Sort::default() || self.is_reversed,
@@ -170,7 +170,7 @@ impl LevelFilter {
         }
     }
 
-    /// Returns the filter without the difficulty and the sort order.
+    /// Returns the filter without its difficulty and its sort order, which need grades.
     pub(crate) fn without_grades(self) -> Self {
         Self {
             sort: Sort::default(),
@@ -180,13 +180,13 @@ impl LevelFilter {
         }
     }
 
-    /// Returns `true` if the filter or the sort order needs grades.
+    /// Returns `true` if the filter or the sort order needs the grades of levels.
     pub const fn needs_grades(&self) -> bool {
         self.band.is_some() || matches!(self.sort, Sort::Difficulty)
     }
 
-    /// Removes the levels that the filter excludes, and sorts the rest. Boards that are not valid levels come last, and
-    /// any filter excludes them.
+    /// Removes the levels that the filter excludes, and sorts the others. Boards that are not valid levels come last.
+    /// If any filter is active, they are excluded.
     pub(crate) fn apply(
         self,
         indices: &mut Vec<LevelIndex>,
@@ -232,7 +232,7 @@ impl LevelFilter {
             && (self.band).is_none_or(|band| grades.band(level) == Some(band))
     }
 
-    /// Returns the value by which a level is sorted, if it is known.
+    /// Returns the value by which a level is sorted. Returns `None` if the level has no such value.
     fn key(
         self,
         index: LevelIndex,
@@ -267,7 +267,7 @@ impl LevelFilter {
     }
 }
 
-/// Returns `None`, followed by all values in `all`.
+/// Returns a list that contains `None` followed by the values in `all`.
 fn with_none<T: Copy, const N: usize>(all: [T; N]) -> Vec<Option<T>> {
     std::iter::once(None).chain(all.map(Some)).collect()
 }

@@ -12,12 +12,13 @@ use crate::view::scene::Scene;
 pub(crate) trait Overlay: Debug {
     fn screen(&self) -> Screen;
 
-    /// Handles an event. Returns an event for the application, if any.
+    /// Handles an input event. Returns an event for the application, if any.
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent>;
 
     fn draw(&self, scene: &mut Scene, app: &AppState);
 
-    /// Returns the action of the control that was pressed with the pointer or activated by an assistive technology.
+    /// Returns the action of the control that was activated, by pressing it with the pointer or by an assistive
+    /// technology.
     fn action(&self, input: Input, app: &AppState) -> Option<Action> {
         match input {
             Input::Activate(action) => Some(action),
@@ -30,13 +31,13 @@ pub(crate) trait Overlay: Debug {
         }
     }
 
-    /// Returns the indices of the selected items. When they change, a sound is played. A screen with fewer than two
-    /// indices returns 0 for the others.
+    /// Returns the indices that describe the selection, such as a line and an item in it. A change of one of them plays
+    /// a sound. A screen with only one list, or none, returns 0 for the rest.
     fn selection(&self) -> (usize, usize) {
         (0, 0)
     }
 
-    /// Returns the text field that receives typed letters, if one is open.
+    /// Returns the text field into which the player is typing, if there is one.
     fn field(&self) -> Option<&TextField> {
         None
     }
@@ -45,12 +46,13 @@ pub(crate) trait Overlay: Debug {
         None
     }
 
-    /// Returns `true` if the next key will be assigned to a command.
+    /// Returns `true` if the next key that is pressed will be assigned to a command.
     fn awaits_key(&self) -> bool {
         false
     }
 
-    /// Returns `true` if the screen can change without input, for example because of an animation.
+    /// Returns `true` if the next frame can differ from the current one without input, for example because of an
+    /// animation.
     fn is_active(&self) -> bool {
         false
     }
@@ -58,7 +60,7 @@ pub(crate) trait Overlay: Debug {
     /// Advances time by `dt` seconds.
     fn tick(&mut self, _dt: f32) {}
 
-    /// Returns the browser, if this screen is the browser.
+    /// Returns the browser if this screen is the browser.
     fn browser(&mut self) -> Option<&mut Browser> {
         None
     }

@@ -1,5 +1,5 @@
-//! Screens that consist of a list. A page defines the content of the list and the effects of its lines. Keys, pointer,
-//! wheel, warnings and closing are handled in one place for all pages.
+//! Screens that consist of a list. A page defines the content of its list and what its lines do. Keys, the pointer, the
+//! wheel, warnings and closing are handled here for all pages.
 
 use std::fmt::Debug;
 
@@ -9,32 +9,33 @@ use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::ui::list::{List, ListEvent, ListState};
 use crate::view::scene::Scene;
 
-/// The content of a screen that consists of a list.
+/// The content and behaviour of a screen that consists of a list.
 pub(crate) trait Page: Debug {
     const SCREEN: Screen;
 
-    /// The command that opens the page. The same command closes it.
+    /// The command that opens the page, and also closes it.
     const OPENER: Command;
 
     fn list(&self, chosen: ListState, app: &AppState) -> List;
 
-    /// Handles a use of the chosen line. `line` is its index. Returns an event for the application, if any.
+    /// Handles an action of the player (`by`) on the line with the index `line`. Returns an event for the application,
+    /// if any.
     fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent>;
 
-    /// Handles a key that the list does not use. Returns `None` if the page does not use it either.
+    /// Handles a key that the list itself does not use. Returns an event for the application, if any.
     fn key(&mut self, _key: Key, _modifiers: Modifiers) -> Option<ScreenEvent> {
         None
     }
 
-    /// Handles a move of the selection to `line`.
+    /// Called after the selection has moved to `line`.
     fn moved(&mut self, _line: usize, _app: &AppState) {}
 
-    /// Returns `true` if the next key will be assigned to the command of the chosen line.
+    /// Returns `true` if the next key that is pressed will be assigned to the command on the selected line.
     fn awaits_key(&self) -> bool {
         false
     }
 
-    /// Assigns `key` to the command of the chosen line.
+    /// Assigns `key` to the command on the line.
     fn assign(
         &mut self,
         _line: usize,
@@ -45,7 +46,8 @@ pub(crate) trait Page: Debug {
         None
     }
 
-    /// Returns `true` if the page can change without input, for example because of an animation.
+    /// Returns `true` if the next frame can differ from the current one without input, for example because of an
+    /// animation.
     fn is_active(&self) -> bool {
         false
     }
@@ -53,27 +55,27 @@ pub(crate) trait Page: Debug {
     /// Advances time by `dt` seconds.
     fn tick(&mut self, _dt: f32) {}
 
-    /// Draws additional content beside the list.
+    /// Draws what the page shows in addition to the list.
     fn draw(&self, _scene: &mut Scene, _app: &AppState) {}
 }
 
-/// What the player does with the chosen line.
+/// An action of the player on the selected line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Use {
     Press,
-    /// Change the line's value.
+    /// Change the value on the line.
     Change(Step),
-    /// Delete the line's item. The player has already confirmed this.
+    /// Delete the item on the line. The player was already warned.
     Delete,
-    /// Press `Delete` on a line that cannot be deleted.
+    /// `Delete` was pressed on a line that cannot be deleted.
     Clear,
-    /// Press `Backspace` on a line that cannot be deleted.
+    /// `Backspace` was pressed on a line that cannot be deleted.
     Reset,
-    /// Press the key of this command.
+    /// The key of this command was pressed.
     Command(Command),
 }
 
-/// The direction in which a value changes.
+/// The direction in which the value on a line changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Step {
     Next,
@@ -81,7 +83,7 @@ pub(crate) enum Step {
 }
 
 impl Step {
-    /// Returns the index after or before `index`, wrapping around at the ends.
+    /// Returns the index after or before `index`. After the last of `count` indices comes the first one.
     pub(crate) const fn cycle(self, index: usize, count: usize) -> usize {
         match self {
             Self::Next => (index + 1) % count,
@@ -89,14 +91,15 @@ impl Step {
         }
     }
 
-    /// Returns the value after or before `current`, or the first one if `current` is not in `all`.
+    /// Returns the value in `all` that is after or before `current`. If `all` does not contain `current`, returns the
+    /// first value.
     pub(crate) fn neighbour<T: Clone + PartialEq>(self, all: &[T], current: &T) -> T {
         let index = all.iter().position(|value| value == current);
         all[index.map_or(0, |index| self.cycle(index, all.len()))].clone()
     }
 }
 
-/// A page, with the selection of its list.
+/// A page and the selection in its list.
 #[derive(Debug)]
 pub(crate) struct ListPage<P> {
     page: P,
@@ -104,7 +107,7 @@ pub(crate) struct ListPage<P> {
 }
 
 impl<P: Page + 'static> ListPage<P> {
-    /// Opens a page with the line at index `line` chosen.
+    /// Opens a page with the selection on the line with the index `line`.
     pub(crate) fn open(page: P, line: usize) -> Box<dyn Overlay> {
         let chosen = line.into();
         Box::new(Self { page, chosen })
@@ -126,14 +129,14 @@ impl<P: Page + 'static> Overlay for ListPage<P> {
                 Input::Press(button @ (Button::Middle | Button::Right), _) => {
                     return self.page.assign(line, button.key()?, Modifiers::NONE, app);
                 }
-                // Moving the pointer or holding a key down does not choose a key.
+                // A key can be assigned only by pressing it anew, not by the pointer or by a key that is held.
                 Input::Point(_) | Input::Again(..) => return None,
                 _ => {}
             }
         }
         let mut list = self.page.list(self.chosen, app);
         let before = self.chosen.line;
-        // The list may have become shorter while the page is open.
+        // The list may have become shorter since the page was opened.
         self.chosen.line = before.min(list.line_count().saturating_sub(1));
         list.chosen = self.chosen;
         let event = self.chosen.follow(input, &list, app.machine.window);

@@ -1,4 +1,4 @@
-//! The players who share the computer: choosing, adding, renaming and deleting them.
+//! The screen that lists the players who share the computer. Players can be chosen, added, renamed and deleted.
 
 use super::overlay::Overlay;
 use super::page::{ListPage, Page, Step, Use};
@@ -13,7 +13,7 @@ use crate::ui::text_field::TextField;
 use crate::view::scene::Scene;
 use crate::view::theme::Color;
 
-/// Returns the screen colour of a player's mark.
+/// Returns the colour in which a player's mark is drawn.
 pub(crate) const fn color(colour: PlayerColour) -> Color {
     match colour {
         PlayerColour::Orange => [240, 150, 62, 255],
@@ -27,7 +27,7 @@ pub(crate) const fn color(colour: PlayerColour) -> Color {
     }
 }
 
-/// Returns the name of a player. The first player may have no name, and then gets a numbered one.
+/// Returns the name of a player. Only the first player may have no name, and is then called by a number.
 pub(crate) fn name(player: &Profile) -> String {
     if player.name.is_empty() {
         return tr::number(1_u32);
@@ -35,7 +35,7 @@ pub(crate) fn name(player: &Profile) -> String {
     player.name.clone()
 }
 
-/// A line of the list of players.
+/// A line in the list of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Row {
     Player(usize),
@@ -57,7 +57,7 @@ fn row_of(line: usize, app: &AppState) -> Row {
 #[derive(Debug)]
 pub(crate) struct PlayersPage;
 
-/// Opens the page with the current player chosen. Requests the list of players again, because another window may have
+/// Opens the page with the current player selected. Requests the list of players again, because another window may have
 /// changed it.
 pub(crate) fn open(app: &mut AppState) -> Box<dyn Overlay> {
     app.players.requests.push(PlayerRequest::List);
@@ -134,7 +134,7 @@ impl Page for PlayersPage {
     }
 }
 
-/// The form for the name of the current player or of a new player.
+/// The form for the name of a new player, or for a new name of the current player.
 #[derive(Debug)]
 pub(crate) struct NameForm {
     form: Form,
@@ -156,7 +156,7 @@ impl NameForm {
         Box::new(Self { form, is_new })
     }
 
-    /// Adds or renames a player and closes the form, unless the name is empty or taken.
+    /// Adds or renames a player and closes the form. Does nothing but notify if the name is empty or taken.
     fn accept(&self, app: &mut AppState) -> Option<ScreenEvent> {
         let typed = clean_name(&self.form.text(0));
         let current = app.current_player().cloned().unwrap_or_default();

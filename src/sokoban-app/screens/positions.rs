@@ -1,4 +1,4 @@
-//! The list of saved positions of a level.
+//! The list of saved positions in a level.
 
 use sokoban_core::Attempt;
 
@@ -8,11 +8,11 @@ use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts;
 use crate::ui::list::{List, ListLine, ListRow, ListState};
 
-/// The names of the saved positions, and the moves that lead to them. The list is never empty.
+/// The saved positions. Each has a name and the moves that lead to it. There is at least one.
 #[derive(Debug)]
 pub(crate) struct PositionsPage(pub(crate) Vec<(String, Attempt)>);
 
-/// Returns a name for a new position that no position in `known` has.
+/// Returns a name for a new position that is not used in `known`.
 pub(crate) fn new_name(known: &[(String, Attempt)]) -> String {
     let names = (1_u32..).map(texts::positions::name);
     let mut free = names.filter(|name| known.iter().all(|(taken, _)| taken != name));

@@ -1,4 +1,4 @@
-//! The settings screen, which lists [`SETTINGS`] and has a line that opens the key bindings screen.
+//! The settings screen, which lists [`SETTINGS`] and has a line that opens the screen for key bindings.
 
 mod demonstration;
 
@@ -17,12 +17,12 @@ use crate::view::skin::BuiltIn;
 
 use demonstration::Demonstration;
 
-/// The keys of some settings in the settings file.
+/// The keys in the settings file of the settings that need special treatment here.
 const SPEED: &str = "speed";
 const VIBRATION: &str = "vibration";
 const KEY_LINE: &str = "key-line";
 
-/// Returns `true` if the setting does something on this machine.
+/// Returns `true` if the setting has an effect on this machine.
 fn has_effect(setting: &Setting, app: &AppState) -> bool {
     match setting.key {
         VIBRATION => app.machine.has_gamepad || app.machine.input_mode == InputMode::Touch,
@@ -31,7 +31,7 @@ fn has_effect(setting: &Setting, app: &AppState) -> bool {
     }
 }
 
-/// Returns the settings in a group, without those that have no effect on this machine.
+/// Returns the settings in `group` that have an effect on this machine.
 fn lines_of(group: Group, app: &AppState) -> impl Iterator<Item = &'static Setting> {
     let is_of_group = move |setting: &&Setting| {
         let line = setting.line.as_ref();
@@ -40,13 +40,13 @@ fn lines_of(group: Group, app: &AppState) -> impl Iterator<Item = &'static Setti
     SETTINGS.iter().filter(is_of_group)
 }
 
-/// Returns the settings in the order of the screen. The line that opens the key bindings screen follows them.
+/// Returns the settings in the order in which the screen lists them. The line for key bindings comes after them.
 fn lines(app: &AppState) -> impl Iterator<Item = &'static Setting> {
     let groups = Group::ALL.into_iter();
     groups.flat_map(|group| lines_of(group, app))
 }
 
-/// Returns `true` if the values of the setting are chosen on a screen of their own.
+/// Returns `true` if the setting is the language, which is chosen on a screen of its own.
 const fn has_languages(setting: &Setting) -> bool {
     matches!(setting.kind, Kind::Language(_))
 }
@@ -59,8 +59,8 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
             (choice.values()[choice.index()].label)()
         }
         Kind::Scale(field) => tr::interface_size(*(field.get)(settings)),
-        // Show each language by its own name for itself, which a player can read even if the current language is
-        // foreign.
+        // Languages are listed by their own names for themselves, which their speakers can read whatever the current
+        // language is.
         Kind::Language(field) => Language::with_code((field.get)(settings))
             .map_or_else(tr::as_the_system, |language| language.name().to_owned()),
         Kind::Skin(field) => {
@@ -72,8 +72,8 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
     }
 }
 
-/// Changes a setting to its next or previous value. Values wrap around at the ends, except for the volume, because
-/// silence next to the loudest value would surprise the player.
+/// Changes a setting to its next or previous value. The last value is followed by the first one. Only the volume stops
+/// at its ends, because a jump from the loudest value to silence would surprise the player.
 fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: Step) {
     match &setting.kind {
         Kind::Flag(field) => *(field.get_mut)(settings) ^= true,
@@ -91,7 +91,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
         Kind::Language(field) => {
             let code = (field.get_mut)(settings);
             let all = std::iter::once(SYSTEM).chain(Language::all().map(Language::code));
-            // An unknown language code counts as the system's language.
+            // A language code that is not known counts as the system's language.
             let current = Language::with_code(code).map_or(SYSTEM, Language::code);
             let all: Vec<&str> = all.collect();
             step.neighbour(&all, &current).clone_into(code);
@@ -116,7 +116,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
 
 #[derive(Debug, Default)]
 pub(crate) struct SettingsPage {
-    /// The demonstration of the animation speed. It runs while the line of this setting is chosen.
+    /// The demonstration of the animation speed, while the line of this setting is selected.
     demonstration: Option<Demonstration>,
 }
 
@@ -173,8 +173,8 @@ impl Page for SettingsPage {
         Some(ScreenEvent::SaveSettings)
     }
 
-    /// Starts the demonstration if the line of the animation speed is chosen and motion is not reduced. Otherwise
-    /// removes it.
+    /// Starts the demonstration if the line of the animation speed is selected and decorative animations are on.
+    /// Otherwise removes it.
     fn moved(&mut self, line: usize, app: &AppState) {
         let chosen = lines(app).nth(line);
         let is_wanted = chosen.is_some_and(|setting| setting.key == SPEED) && !app.reduces_motion();
@@ -193,7 +193,7 @@ impl Page for SettingsPage {
         }
     }
 
-    /// Draws the demonstration below the board.
+    /// Draws the demonstration over the lower part of the board.
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         if let Some(demonstration) = &self.demonstration {
             demonstration.draw(&mut scene.overlay, app.machine.window);

@@ -1,4 +1,4 @@
-//! Shares a result as a line of text or as an animation, and a level as a link.
+//! Shares results as text or as an animation, and levels as links.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -12,13 +12,14 @@ use crate::library::{LevelIndex, Library};
 use crate::texts::{self, share as tr};
 use crate::view::text_metrics;
 
-/// The address of the game's web page, set at build time. If it is empty, links are not offered.
+/// The address of the web page on which the game can be played. It is set at build time. If it is empty, no links are
+/// offered.
 const PAGE: &str = match option_env!("SOKOBAN_PAGE") {
     Some(address) => address,
     None => "",
 };
 const MAX_STARS: u8 = 3;
-/// The maximum length of a collection's name within a file name, in characters.
+/// The maximum length of the collection's name in a file name, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,12 +30,12 @@ pub(crate) struct SharedResult {
     pub(crate) pushes: u32,
     /// The number of stars, if known.
     pub(crate) stars: Option<u8>,
-    /// `true` if a hint made a push.
+    /// `true` if the solution contains a push by a hint.
     pub(crate) is_with_hints: bool,
 }
 
 impl AppState {
-    /// Copies a line of text about a result to the clipboard.
+    /// Copies a line of text about the result to the clipboard.
     pub(crate) fn copy_result(&mut self, result: &SharedResult) {
         let text = text(result, self);
         self.notify(tr::copied(&text));
@@ -44,7 +45,7 @@ impl AppState {
     pub(crate) fn save_animation(&mut self, result: &SharedResult) {
         let index = result.index;
         let mut game = Game::new(Arc::clone(self.library.level(index)));
-        // Solutions are checked when they are read. If a move is impossible anyway, the animation ends there.
+        // Solutions were checked when they were read. If a move is impossible even so, the animation ends there.
         let moves = Lurd::parse(&result.lurd).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
         let _ = game.play(&moves);
         let collection = self.library.collection(index).name.chars();
@@ -74,13 +75,13 @@ impl AppState {
     }
 }
 
-/// Returns `true` if links to levels can be offered.
+/// Returns `true` if links to levels can be offered in this build.
 pub(crate) const fn has_link() -> bool {
     !PAGE.is_empty()
 }
 
-/// Returns a link that opens the level on the web page `page`. The link contains the level code, or the board itself if
-/// the level has no code. Returns `None` if `page` is empty.
+/// Returns a link to the web page `page` that opens the level there. It contains the level's code or, if it has none,
+/// its board. Returns `None` if `page` is empty.
 fn link(page: &str, index: LevelIndex, library: &Library) -> Option<String> {
     if page.is_empty() {
         return None;
@@ -96,7 +97,7 @@ fn link(page: &str, index: LevelIndex, library: &Library) -> Option<String> {
         if byte.is_ascii_alphanumeric() {
             link.push(char::from(byte));
         } else {
-            // Writing to a string cannot fail.
+            // Writing to a string never fails.
             let _ = write!(link, "%{byte:02X}");
         }
     }
@@ -128,7 +129,7 @@ fn text(result: &SharedResult, app: &AppState) -> String {
     rest.fold(head.join(" "), |text, part| tr::and(&text, &part))
 }
 
-/// Returns the names of a level and of its collection.
+/// Returns the name of a level together with that of its collection.
 fn place(index: LevelIndex, library: &Library) -> String {
     let collection = library.collection(index);
     if collection.source.is_generated() {

@@ -1,4 +1,5 @@
-//! The statistics screen: figures, solved levels by difficulty, the rating, active days and achievements, on one page.
+//! The statistics screen. Its single page shows figures, solved levels by difficulty, the rating, active days, and
+//! achievements.
 
 mod draw;
 mod layout;
@@ -21,18 +22,18 @@ use crate::view::theme::text;
 use draw::Page;
 use layout::Layout;
 
-/// The statistics screen. Its figures are those of the moment when the screen was opened.
+/// The statistics screen. It shows the statistics as they were when it was opened.
 #[derive(Debug, Clone)]
 pub(crate) struct StatisticsScreen {
     statistics: Statistics,
     earned: BTreeSet<Achievement>,
-    /// The number of stars that the player has earned in all levels of the library.
+    /// The number of stars that the player has earned in the levels of the library.
     stars: u32,
     scroll: Scroll,
 }
 
 impl StatisticsScreen {
-    /// Computes the statistics and opens the screen.
+    /// Computes the current statistics and opens the screen.
     pub(crate) fn open(app: &mut AppState) -> Self {
         let earned = app.achievements();
         Self {
@@ -86,7 +87,7 @@ impl Overlay for StatisticsScreen {
         None
     }
 
-    /// Draws the screen over the dimmed board.
+    /// Draws the screen over the board, which is dimmed.
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         let layout = self.layout(app);
         let layer = &mut scene.overlay;
@@ -104,7 +105,7 @@ impl Overlay for StatisticsScreen {
         let mut rows = layout.rows.in_view(&self.scroll).peekable();
         while let Some((index, area)) = rows.next() {
             if rows.peek().is_none() && layout.kinds[index].is_heading() {
-                // Do not draw a heading as the last row, because its content is out of view.
+                // Do not end with a heading, because its content would not be visible.
                 break;
             }
             page.draw(layer, &layout.kinds[index], area);
@@ -118,7 +119,7 @@ impl Overlay for StatisticsScreen {
     }
 }
 
-/// Counts the player's stars in all levels of the library.
+/// Returns the number of stars that the player has earned in the levels of the library.
 fn count_stars(app: &AppState) -> u32 {
     let collections = app.library.collections().iter();
     let completions = collections.map(|collection| Completion::of(collection, &app.progress));

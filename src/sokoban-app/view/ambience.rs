@@ -1,17 +1,17 @@
-//! The colours of a board's surroundings. Each built-in collection has its own colours, so that it is recognisable.
-//! Boxes and the player look the same everywhere.
+//! The colours around a board. Each built-in collection has its own, so that it is recognisable. Boxes and the player
+//! always look the same.
 
 use super::theme::Color;
 use super::theme::color;
 
-/// The colours of a board's surroundings.
+/// The colours around a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ambience {
     /// The tint of the floor.
     pub floor: Color,
     /// The tint of walls.
     pub wall: Color,
-    /// The light around the board.
+    /// The colour of the light around the board.
     pub pool: Color,
 }
 
@@ -22,15 +22,15 @@ impl Default for Ambience {
 }
 
 impl Ambience {
-    /// A warehouse at night: the default colours of the theme. They are also used for opened files and the player's own
-    /// levels.
+    /// A warehouse at night, in the default colours of the theme. It is also used for opened files and for the player's
+    /// own levels.
     pub const WAREHOUSE: Self = Self {
         floor: color::FLOOR,
         wall: color::WALL,
         pool: color::POOL,
     };
 
-    /// The built-in collections with their colours.
+    /// The names of the built-in collections, with the colours of each.
     pub const OF_COLLECTIONS: [(&'static str, Self); 11] = [
         ("Lessons", Self::DAWN),
         ("Holes", Self::MOSS),
@@ -67,13 +67,14 @@ impl Ambience {
         }
     }
 
-    /// Returns the colours of the built-in collection with this name.
+    /// Returns the colours for the built-in collection with this name. Other collections have those of
+    /// [`WAREHOUSE`](Self::WAREHOUSE).
     pub fn of_collection(name: &str) -> Self {
         let found = Self::OF_COLLECTIONS.iter().find(|(own, _)| *own == name);
         found.map_or(Self::WAREHOUSE, |(_, ambience)| *ambience)
     }
 
-    /// Returns the colours. Each comes with the colour that [`WAREHOUSE`](Self::WAREHOUSE) has for the same purpose.
+    /// Returns pairs of a colour in [`WAREHOUSE`](Self::WAREHOUSE) and the colour that takes its place here.
     pub(super) fn pairs(self) -> [(Color, Color); 3] {
         let usual = Self::WAREHOUSE;
         [

@@ -1,4 +1,4 @@
-//! Turns a board into sprites, in drawing order: ground, holes, marks, boxes, player, badges.
+//! Turns a board into sprites. They are drawn in this order: ground, holes, marks, boxes, player, badges.
 
 mod ground;
 mod pieces;
@@ -22,15 +22,15 @@ pub(super) use pieces::covered;
 pub struct BoardScene<'a> {
     pub level: &'a Level,
     pub position: &'a Position,
-    /// The running animations.
+    /// The animations that are running.
     pub motion: &'a Motion,
-    /// The hole into which the player fell. It is drawn as an open hole.
+    /// The hole into which the player fell. It is drawn open, although the player fills it.
     pub player_fell_at: Option<Pos>,
-    /// The marks for the pointer, hints and deadlocks.
+    /// The marks by the pointer, by a hint and for a deadlock.
     pub marks: Marks<'a>,
-    /// The colours of floor, walls and surroundings.
+    /// The colours of the floor, the walls and the light around the board.
     pub ambience: Ambience,
-    /// The orientation of the view.
+    /// The board's size, and the orientation in which it is shown.
     pub view: BoardView,
 }
 
@@ -38,51 +38,51 @@ pub struct BoardScene<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
     pub square: Pos,
-    /// The minimum number of pushes that bring the box to the square.
+    /// The minimum number of pushes that move the box to this square.
     pub pushes: u32,
-    /// The mobility of the box on this square.
+    /// What the box can do once it is on this square.
     pub kind: TargetKind,
 }
 
-/// The mobility of a box on a square, ignoring the other boxes.
+/// What a box on a square can do, if the other boxes are ignored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TargetKind {
-    /// The box can be pushed further.
+    /// The box can be pushed on.
     Open,
-    /// The box can never be moved again.
+    /// The box can never be pushed again.
     Final,
-    /// The box can never reach a goal of its kind or a hole.
+    /// The box can never be pushed to a goal of its kind or into a hole.
     Dead,
 }
 
-/// Marks on the board for the pointer, hints and deadlocks.
+/// The marks on a board by the pointer, by a hint and for a deadlock.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// The squares of the walk to the pointer, each with the direction of the step that leads to it.
+    /// The squares on the player's path to the pointer, each with the direction of the step that enters it.
     pub path: &'a [(Pos, Direction)],
     /// The squares to which the selected box can be pushed.
     pub lit: &'a [Target],
     /// The square of the selected box.
     pub chosen: Option<Pos>,
-    /// The entry of `lit` that is under the pointer.
+    /// The entry in `lit` whose square is under the pointer.
     pub target: Option<Target>,
     /// The squares of the boxes that cause the deadlock.
     pub cause: &'a [Pos],
-    /// The hint: the square of the box to push next, and the destination of the box.
+    /// The squares that a hint marks: that of the box to push next, and the one to push it to.
     pub hint: (Option<Pos>, Option<Pos>),
-    /// `true` if the badges of coloured goals have room for a number instead of a shape.
+    /// `true` if the badges on coloured goals leave space for a number and show no shape.
     pub has_numbers: bool,
 }
 
 impl BoardScene<'_> {
-    /// Returns the point at which the player is drawn, without leaning or hopping.
+    /// Returns the point at which the player is drawn, without the offset by leaning or hopping.
     fn player(&self) -> Option<BoardPoint> {
         let pos = self.position.player()?;
         Some(self.motion.player().map_or(pos.into(), Tween::position))
     }
 }
 
-/// Draws the visible part of the board.
+/// Draws those squares of the board that are visible.
 pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     let viewport = &scene.viewport;
     let sprites = &mut scene.board;
@@ -109,22 +109,23 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     sink.victory_motes(board_scene);
 }
 
-/// The extent of the light around the board beyond each side, as a fraction of the board's longer side.
+/// The distance that the light around the board extends beyond each of its sides, as a fraction of the board's longer
+/// side.
 const POOL: f32 = 0.35;
-/// The minimum size of the light around the board, as a fraction of the window. It keeps a small board in a large
-/// window from being surrounded by darkness.
+/// The minimum size of the light around the board, as a fraction of the window's size. Without it, a small board in a
+/// large window would be surrounded by darkness.
 const MIN_POOL: f32 = 1.1;
-/// The width and height of a panel of paving stones, in logical pixels. `PAVING_ALPHA` is its opacity in full light.
+/// The side of a panel of paving stones, in logical pixels, and the opacity of the stones where the light is brightest.
 const PAVING: f32 = 72.0;
 const PAVING_ALPHA: f32 = 1.0;
-/// The minimum space beside the board, in logical pixels, for the light from a building's window. The light's height is
-/// a fraction of the height of the game's window, and the last value is its opacity.
+/// The light that falls from a window of the building onto the yard: the minimum space for it beside the board, in
+/// logical pixels, its height as a fraction of the game window's height, and its opacity.
 const MIN_WINDOW_SPACE: f32 = 160.0;
 const WINDOW_LIGHT_HEIGHT: f32 = 0.62;
 const WINDOW_LIGHT_ALPHA: f32 = 0.6;
 
-/// Draws the background: a yard that is lit by the building. If there is space beside the board, light from the windows
-/// is added.
+/// Draws the yard around the board, which is lit by the building. If there is enough space beside the board, light also
+/// falls there from the building's windows.
 pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: WindowSize) {
     let pool = board_scene.ambience.pool;
     let Scene {
@@ -156,7 +157,7 @@ pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: Wind
     }
 }
 
-/// Draws the paving stones outside the building. They fade with the distance from the centre of `lit`.
+/// Draws the paving stones outside the building. They fade out from the centre of `lit` to its edges.
 fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
     let (width, height) = window.logical();
     let (columns, rows) = (
@@ -176,14 +177,14 @@ fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
     }
 }
 
-/// The opacity with which the selected box is previewed on its target square.
+/// The opacity of the selected box where it is previewed on its target square.
 const GHOST: f32 = 0.5;
 
-/// The smallest tile size, in physical pixels, at which sprites are recognizable. With smaller tiles, each square is
-/// drawn in one colour.
+/// The smallest tile size, in physical pixels, at which sprites are recognisable. On smaller tiles, each square has a
+/// single colour.
 const DETAIL: u32 = 4;
 
-/// Draws the start of a level as a thumbnail. The player's light is omitted, because it would spill over neighbouring
+/// Draws the start of a level as a thumbnail. It leaves out the player's light, which would spill over other
 /// thumbnails.
 pub fn thumbnail(
     sprites: &mut Vec<Sprite>,
@@ -220,7 +221,8 @@ pub fn thumbnail(
     sink.badges(board_scene, viewport);
 }
 
-/// Collects sprites. Positions are squares of the board, which are converted to squares of the view.
+/// Collects the sprites of a board. Their positions are given as squares on the board, and are converted to squares in
+/// the view.
 pub(super) struct SpriteSink<'a> {
     pub(super) sprites: &'a mut Vec<Sprite>,
     pub(super) ambience: Ambience,
@@ -245,7 +247,7 @@ impl SpriteSink<'_> {
         });
     }
 
-    /// Draws the marks on the floor: footsteps, target squares and the hint's destination.
+    /// Draws the marks under the boxes: footsteps, target squares, and the square to which a hint pushes the box.
     fn marks_below(&mut self, marks: Marks<'_>) {
         for &(square, direction) in marks.path {
             let seen = self.view.direction(direction);
@@ -260,7 +262,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the marks on boxes, and a preview of the selected box on the target square under the pointer.
+    /// Draws the marks over the boxes, and a preview of the selected box on the target square under the pointer.
     fn marks_above(&mut self, board_scene: BoardScene<'_>) {
         let marks = board_scene.marks;
         for &square in marks.cause {
@@ -281,13 +283,13 @@ impl SpriteSink<'_> {
     }
 }
 
-/// Multiplies the alpha of `color` by `part`.
+/// Returns `color` with its alpha multiplied by `part`.
 pub(crate) fn faint(color: Color, part: f32) -> Color {
     let [r, g, b, alpha] = color;
     [r, g, b, (f32::from(alpha) * part) as u8]
 }
 
-/// Interpolates from `from` (at `part` 0) to `to` (at `part` 1).
+/// Returns a mixture of `from` and `to`, which is `from` if `part` is 0 and `to` if it is 1.
 pub(crate) fn blend(from: Color, to: Color, part: f32) -> Color {
     let mut mixed = from;
     for (channel, aim) in mixed.iter_mut().zip(to) {

@@ -1,21 +1,21 @@
-//! The orientation in which a board is shown. A player can turn and mirror the view of a level, but the level, its
-//! moves and its records keep their own directions. Only this module converts between the two orientations.
+//! The orientation in which a board is shown. The player can turn and mirror the view of a level. The level, its moves
+//! and its records keep the directions of the board. Only this module converts from one to the other.
 
 use sokoban_core::{Direction, Pos, Size, Transform};
 
 use super::scene::Viewport;
 use crate::geometry::BoardPoint;
 
-/// A board and the orientation of its view.
+/// The size of a board and the orientation in which it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardView {
-    /// The transform from squares of the board to squares of the view.
+    /// The transform from squares on the board to squares in the view.
     transform: Transform,
     board: Size,
 }
 
 impl BoardView {
-    /// Creates a view of a board with the size `board`.
+    /// Creates the view of a board of the size `board`.
     pub const fn new(transform: Transform, board: Size) -> Self {
         Self { transform, board }
     }
@@ -25,13 +25,13 @@ impl BoardView {
         Self::new(Transform::IDENTITY, board)
     }
 
-    /// Returns the numbers of columns and rows of the view.
+    /// Returns the numbers of columns and rows in the view.
     pub const fn size(self) -> (u16, u16) {
         let Size { width, height } = self.transform.size(self.board);
         (width, height)
     }
 
-    /// Returns `true` if the columns of the view are the rows of the board.
+    /// Returns `true` if columns in the view are rows on the board.
     pub fn swaps_axes(self) -> bool {
         matches!(
             self.transform.direction(Direction::Right),
@@ -39,19 +39,19 @@ impl BoardView {
         )
     }
 
-    /// Returns the square of the view that shows the square `pos` of the board.
+    /// Returns the square in the view that shows the board's square `pos`.
     pub const fn square(self, pos: Pos) -> Pos {
         self.transform.square(pos, self.board)
     }
 
-    /// Returns the square of the board that the square `pos` of the view shows. If the square is outside the view, the
+    /// Returns the board's square that is shown at the square `pos` in the view. If `pos` is outside the view, the
     /// result is outside the board.
     pub const fn board_square(self, pos: Pos) -> Pos {
         let size = self.transform.size(self.board);
         self.transform.inverse().square(pos, size)
     }
 
-    /// Returns the point of the view that corresponds to a point of the board. Both are upper left corners of squares.
+    /// Converts the upper left corner of a sprite on the board to the upper left corner of this sprite in the view.
     pub fn point(self, point: BoardPoint) -> BoardPoint {
         let origin: BoardPoint = self.square(Pos::new(0, 0)).into();
         let offset = self.offset(point);
@@ -73,7 +73,7 @@ impl BoardView {
         }
     }
 
-    /// Converts a direction on the board to the direction as seen in the view.
+    /// Converts a direction on the board to a direction in the view.
     pub const fn direction(self, direction: Direction) -> Direction {
         self.transform.direction(direction)
     }
@@ -82,7 +82,7 @@ impl BoardView {
         self.transform.inverse().direction(direction)
     }
 
-    /// Returns the squares of the board that are visible, in the reading order of the view.
+    /// Returns the board's visible squares, in the reading order of the view.
     pub fn visible(self, viewport: &Viewport) -> impl Iterator<Item = Pos> + use<> {
         let (columns, rows) = (viewport.columns.clone(), viewport.rows.clone());
         rows.flat_map(move |y| {

@@ -1,19 +1,19 @@
-//! The camera. It shows either the whole board or the part that the player has zoomed in on.
+//! The camera, which shows the whole board or the part of it that the player has zoomed in on.
 
 use crate::geometry::BoardPoint;
 use crate::geometry::Point;
 use crate::view::scene::{Viewport, WindowSize};
 
-/// The zoom factor of one wheel notch or key press.
+/// The factor by which a notch of the wheel or a key press zooms.
 const STEP: f32 = 1.25;
-/// The minimum distance between the player and the edge of the view, in squares. It applies if it is shorter than
-/// `EDGE_FRACTION` of the view.
+/// The minimum distance from the player to the edge of the view, in squares. On small views, `EDGE_FRACTION` is less
+/// and is used instead.
 const EDGE_SQUARES: f32 = 3.0;
-/// The minimum distance between the player and the edge of the view, as a fraction of the view. It applies if it is
-/// shorter than `EDGE_SQUARES` squares.
+/// The minimum distance from the player to the edge of the view, as a fraction of the view. On large views,
+/// `EDGE_SQUARES` is less and is used instead.
 const EDGE_FRACTION: f32 = 0.25;
 
-/// The size of the board, and the space for it in the window.
+/// The size of the board, and the area in the window that is free for it.
 #[derive(Debug, Clone, Copy)]
 pub struct CameraBounds {
     /// The numbers of columns and rows of the board.
@@ -21,15 +21,16 @@ pub struct CameraBounds {
     pub window: WindowSize,
     /// The margins at the top and the bottom, in logical pixels.
     pub margins: (f32, f32),
-    /// The margin to the left of the board, in logical pixels. It applies only while the whole board is shown.
+    /// The margin to the left of the board, in logical pixels. It is kept free only while the whole board is shown.
     pub left: f32,
     /// The point at which the player is drawn, in squares.
     pub player: BoardPoint,
-    /// `true` if the view can be moved and zoomed out beyond the edges of the board, because the board can grow.
+    /// `true` if the view can be moved and zoomed out beyond the edges of the board. The editor needs this, because its
+    /// board can grow.
     pub is_open: bool,
 }
 
-/// The zoom and the visible part of the board.
+/// The state of the camera, which is zoomed in on a part of the board or shows all of it.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Camera {
     zoom: Option<Zoom>,
@@ -37,14 +38,14 @@ pub struct Camera {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Zoom {
-    /// The tile size in physical pixels. It is not rounded, so that small zoom steps add up.
+    /// The tile size in physical pixels. It is not rounded, so that many small zoom steps add up.
     tile: f32,
-    /// The point of the board in the centre of the view, in squares.
+    /// The point on the board that is in the centre of the view, in squares.
     centre: BoardPoint,
 }
 
 impl Camera {
-    /// Returns the placement of the board in the window.
+    /// Returns the position and scale at which the board is drawn.
     pub fn viewport(&self, bounds: CameraBounds) -> Viewport {
         match self.zoom {
             None => fit(bounds),
@@ -57,20 +58,20 @@ impl Camera {
         }
     }
 
-    /// Returns `true` if the player has zoomed in.
+    /// Returns `true` if the player has zoomed, so that not all of the board need be visible.
     pub const fn is_zoomed(&self) -> bool {
         self.zoom.is_some()
     }
 
-    /// Zooms out to the whole board.
+    /// Shows the whole board again.
     pub const fn fit(&mut self) {
         self.zoom = None;
     }
 
-    /// Zooms by `steps` (negative to zoom out). The point under `about` stays in place.
+    /// Zooms in by `steps`, or out if negative. The point under `about` does not move.
     pub fn step(&mut self, steps: f32, about: Point, bounds: CameraBounds) {
         let tile = self.tile(bounds);
-        // Each zoom step changes the tile size by at least one pixel. Otherwise, small tiles would not change at all.
+        // A zoom step changes the tile size by at least one pixel. Otherwise, it would have no effect on small tiles.
         let least = (tile + steps.signum()).max(1.0) / tile;
         let factor = STEP.powf(steps);
         let factor = if steps > 0.0 {
@@ -81,7 +82,7 @@ impl Camera {
         self.scale(factor, about, bounds);
     }
 
-    /// Zooms by `factor`. The point under `about` stays in place.
+    /// Zooms by the factor `factor`. The point under `about` does not move.
     pub fn scale(&mut self, factor: f32, about: Point, bounds: CameraBounds) {
         let whole = fit(bounds).tile;
         let old = self.tile(bounds);
@@ -103,8 +104,7 @@ impl Camera {
         });
     }
 
-    /// Moves the board by an offset in logical pixels. If the whole board is shown, it does not move, unless the board
-    /// can grow.
+    /// Moves the board by `by`, in logical pixels. While the whole board is shown, it moves only if it can grow.
     pub fn pan(&mut self, by: (f32, f32), bounds: CameraBounds) {
         if self.zoom.is_none() && bounds.is_open {
             self.zoom = Some(Zoom {
@@ -129,7 +129,7 @@ impl Camera {
         };
     }
 
-    /// Scrolls so that the player stays in view.
+    /// Scrolls if necessary, so that the player stays in view.
     pub fn follow(&mut self, bounds: CameraBounds) {
         let (width, height) = size(bounds);
         let Some(zoom) = &mut self.zoom else {
@@ -151,7 +151,7 @@ impl Camera {
             .map_or_else(|| self.viewport(bounds).tile as f32, |zoom| zoom.tile)
     }
 
-    /// Returns the point of the board that is under `point`.
+    /// Returns the point on the board that is shown at `point` in the window.
     pub fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
         let viewport = self.viewport(bounds);
         let square =
@@ -163,7 +163,7 @@ impl Camera {
     }
 }
 
-/// Returns the placement of the whole board.
+/// Returns the position and scale at which the whole board is shown.
 fn fit(bounds: CameraBounds) -> Viewport {
     Viewport::fit(
         bounds.board,
@@ -174,7 +174,7 @@ fn fit(bounds: CameraBounds) -> Viewport {
     )
 }
 
-/// Returns the size of the view between the margins, in physical pixels.
+/// Returns the size of the area between the margins, in physical pixels.
 fn size(bounds: CameraBounds) -> (f32, f32) {
     let (window, (above, below)) = (bounds.window, bounds.margins);
     (
@@ -183,7 +183,7 @@ fn size(bounds: CameraBounds) -> (f32, f32) {
     )
 }
 
-/// Returns the centre of the view.
+/// Returns the centre of the area between the margins.
 fn middle(bounds: CameraBounds) -> Point {
     let (width, height) = bounds.window.logical();
     let (above, below) = bounds.margins;
@@ -193,7 +193,7 @@ fn middle(bounds: CameraBounds) -> Point {
     }
 }
 
-/// Returns the offset of `point` from the centre of the view, in physical pixels.
+/// Returns the offset of `point` from the centre of the area between the margins, in physical pixels.
 fn offset(point: Point, bounds: CameraBounds) -> (f32, f32) {
     let (width, height) = size(bounds);
     let scale = bounds.window.scale;

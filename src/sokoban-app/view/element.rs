@@ -10,36 +10,36 @@ use sokoban_core::Pos;
 use crate::geometry::{Point, Rect};
 use crate::input::Action;
 
-/// The identity of an element. It is unique within a description of a screen, and stays the same in later descriptions
-/// of the screen. It is never 0, so that a backend can use 0 for the window.
+/// The identity of an element. No other element in a description of the screen has the same, and it stays the same in
+/// later descriptions. It is never 0, so that a backend can use 0 for the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ElementId(pub u64);
 
-/// The kind of an element.
+/// The role of an element, as it is known to assistive technologies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Role {
-    /// A panel that hides everything else until it is closed. The other elements are its children.
+    /// A panel that hides everything else until it is closed. All other elements are its children.
     Dialog,
-    /// A title of a screen or of a group of elements.
+    /// The title of a screen or of a group of elements.
     Heading,
     Text,
-    /// A button. If `is_selected` is not `None`, the button is one of several choices.
+    /// A button. If `is_selected` is `Some`, it is one of several choices.
     Button,
     /// A button that switches something on or off: see [`Element::is_on`].
     Switch,
-    /// A list. Its visible lines are its children.
+    /// A list, whose visible lines are its children.
     List,
-    /// A line of a list. Its `value` is the text at the end of the line. Keys can change the value if `is_adjustable`
-    /// is `true`.
+    /// A line in a list. Its `value` is the text at the end of the line. If `is_adjustable`, keys can change this
+    /// value.
     ListItem,
-    /// A field for text. Its `value` is the text.
+    /// A text field. Its `value` is the text in it.
     TextField,
-    /// A control for a value in a range, which is chosen with the pointer: see [`Element::range`].
+    /// A control that selects a value in a range by the position of the pointer: see [`Element::range`].
     Slider,
-    /// The board of the game. Its squares are its children. Its `value` describes the position.
+    /// The game's board, whose squares are its children. Its `value` describes the position.
     Board,
-    /// A square of the board: see [`Element::square`].
+    /// A square on the board: see [`Element::square`].
     Square,
 }
 
@@ -52,56 +52,57 @@ pub enum Role {
 pub struct Element {
     pub id: ElementId,
     pub role: Role,
-    /// The name. Never empty.
+    /// The name, which is never empty.
     pub name: String,
-    /// The value, which can change while the name stays.
+    /// The value, which can change without a change of the name.
     pub value: Option<String>,
-    /// The number of characters before the caret of a text field. `None` if the caret is after the last character.
+    /// The number of characters before the caret in a text field. `None` if the caret is at the end.
     pub caret: Option<usize>,
     /// The area in the window, in logical pixels.
     pub rect: Rect,
-    /// `true` if the element receives key presses. At most one element has the focus.
+    /// `true` if the element has the focus, so that it receives key presses. At most one element has it.
     pub is_focused: bool,
-    /// `true` if the element is the chosen one of several choices. `None` if it is not a choice.
+    /// `true` if the element is the selected one of several choices. `None` if it is not a choice.
     pub is_selected: Option<bool>,
-    /// `true` if the switch is on. `None` if the element is not a switch.
+    /// `true` if the element is a switch that is on. `None` if it is not a switch.
     pub is_on: Option<bool>,
-    /// `true` if the left and right arrow keys change the value of the focused element.
+    /// `true` if the left and right arrow keys change the value while the element has the focus.
     pub is_adjustable: bool,
-    /// `true` if the element has no effect at the moment.
+    /// `true` if the element can currently not be used.
     pub is_disabled: bool,
-    /// The position in a larger set, if only a part of the set is visible.
+    /// The position of the element in a set that may be only partly visible.
     pub set: Option<SetPosition>,
     /// The range of a slider.
     pub range: Option<ValueRange>,
-    /// The column and the row of a square as shown on the screen, counted from 0 at the upper left corner.
+    /// The column and row of a square as seen in the view, counted from 0 at the upper left corner.
     pub square: Option<Pos>,
-    /// The effect of a press. `None` if the element cannot be pressed, or if only its screen knows the effect.
+    /// The action when the element is pressed. `None` if it cannot be pressed, or if only its screen knows the action.
     pub action: Option<Action>,
     /// The elements inside this one, in reading order.
     pub children: Vec<Element>,
-    /// The distance around the element within which a press still counts, in logical pixels.
+    /// The distance around the element within which a press still hits it, in logical pixels.
     pub(super) reach: f32,
-    /// Distinguishes the element from others with the same role and parent. `None` if the name does so.
+    /// A number that distinguishes the element from others with the same role and parent. `None` if its name already
+    /// does.
     pub(super) key: Option<u64>,
-    /// The number of the element's layer.
+    /// The number of the layer that contains the element.
     pub(super) layer: u8,
-    /// The number of labels in the layer that were written before this element was added.
+    /// The number of labels that were in the layer when this element was added.
     pub(super) labels_before: usize,
-    /// `true` if the labels inside the element are its value, although the element has a name.
+    /// `true` if the labels inside the element become its value. Otherwise, an element with a name ignores them.
     pub(super) has_labels: bool,
-    /// `true` if the labels inside the element are only decoration.
+    /// `true` if the labels inside the element are only decoration, which is not read aloud.
     pub(super) is_decoration: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SetPosition {
-    /// The number of the element in the set, counted from 1.
+    /// The number of the element in its set, counted from 1.
     pub number: usize,
     pub size: usize,
 }
 
-/// The range of a slider.
+/// The range of a slider, and its current value.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ValueRange {
     pub min: f64,
@@ -110,7 +111,7 @@ pub struct ValueRange {
 }
 
 impl Role {
-    /// Returns `true` if labels inside an element of this role are separate elements.
+    /// Returns `true` if labels inside an element with this role are elements of their own.
     pub(super) const fn is_container(self) -> bool {
         matches!(self, Self::Dialog | Self::List | Self::Board)
     }
@@ -149,7 +150,7 @@ impl Element {
         Self::new(Role::Button, name, rect)
     }
 
-    /// Creates an element for a key cap with `words` beside it. Without words, the cap itself is the button.
+    /// Creates an element for a key cap with the text `words` beside it. Without `words`, the label `cap` is the name.
     pub(crate) fn with_key_cap(role: Role, words: &str, cap: &str, rect: Rect) -> Self {
         if words.is_empty() {
             Self::new(role, cap, rect)
@@ -158,7 +159,7 @@ impl Element {
         }
     }
 
-    /// Creates an area whose labels are only decoration.
+    /// Creates an area in which labels are only decoration, so that they are not read aloud.
     pub(crate) fn decoration(rect: Rect) -> Self {
         Self {
             is_decoration: true,
@@ -171,13 +172,13 @@ impl Element {
         Self::new(Role::Text, "", rect).with_action(action)
     }
 
-    /// Returns `true` if the element is only an area that can be pressed.
+    /// Returns `true` if the element is an area that can be pressed but is not read aloud.
     pub(super) fn is_area(&self) -> bool {
         self.action.is_some() && self.role == Role::Text
     }
 
-    /// Returns the distance between the element and `point`, or `None` if a press there does not count. Controls whose
-    /// surroundings overlap share the space between them.
+    /// Returns the distance from the element to `point`, or `None` if a press there does not hit it. Where two controls
+    /// could be hit, the nearer one is.
     pub(super) fn distance(&self, point: Point) -> Option<f32> {
         let is_hit = self.rect.inset(-self.reach).contains(point);
         (is_hit && self.action.is_some()).then(|| {
@@ -197,14 +198,14 @@ impl Element {
         self
     }
 
-    /// Sets the distance around the element within which a press still counts.
+    /// Sets the distance around the element within which a press still hits it, in logical pixels.
     #[must_use]
     pub(crate) const fn with_reach(mut self, reach: f32) -> Self {
         self.reach = reach;
         self
     }
 
-    /// Identifies the element by `key` instead of its name.
+    /// Distinguishes the element by `key`, so that its name can change.
     #[must_use]
     pub(crate) const fn with_key(mut self, key: usize) -> Self {
         self.key = Some(key as u64);
@@ -223,7 +224,7 @@ impl Element {
         self
     }
 
-    /// Adds the labels inside the element to its value.
+    /// Makes the labels inside the element a part of its value.
     #[must_use]
     pub(crate) const fn with_labels(mut self) -> Self {
         self.has_labels = true;
@@ -248,7 +249,7 @@ impl Element {
         self
     }
 
-    /// Sets the number of the element in its set, counted from 0.
+    /// Sets the position of the element in a set of `size` elements. `index` counts from 0.
     #[must_use]
     pub(crate) const fn numbered(mut self, index: usize, size: usize) -> Self {
         let number = index + 1;
@@ -256,7 +257,7 @@ impl Element {
         self
     }
 
-    /// Sets the square of the view that the element shows.
+    /// Sets the square in the view that the element stands for.
     #[must_use]
     pub(crate) const fn at_square(mut self, square: Pos) -> Self {
         self.square = Some(square);
@@ -275,7 +276,7 @@ impl Element {
         self
     }
 
-    /// Sets whether the left and right arrow keys change the element.
+    /// Sets whether the left and right arrow keys change the element's value.
     #[must_use]
     pub(crate) const fn adjustable(mut self, is_adjustable: bool) -> Self {
         self.is_adjustable = is_adjustable;
@@ -288,7 +289,7 @@ impl Element {
         self
     }
 
-    /// Iterates over the element and all elements inside it.
+    /// Returns the element, followed by all elements inside it.
     pub fn all(&self) -> Box<dyn Iterator<Item = &Self> + '_> {
         let children = self.children.iter().flat_map(Self::all);
         Box::new(std::iter::once(self).chain(children))

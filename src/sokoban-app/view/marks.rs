@@ -1,4 +1,4 @@
-//! Numbers on coloured boxes and goals, for colour-blind players.
+//! Draws numbers on coloured boxes and goals, for colour-blind players.
 
 use sokoban_core::{Kind, Level, Pos, Tile};
 
@@ -12,12 +12,12 @@ use crate::view::theme::color::{MARK, MARK_EDGE};
 /// The smallest tile size, in physical pixels, at which a number is readable.
 const MIN_READABLE_TILE: u32 = 18;
 
-/// The position of a number in its square.
+/// Where in its square a number is drawn.
 #[derive(Clone, Copy)]
 enum Corner {
-    /// On a box, or on a goal that is not covered by anything.
+    /// In the lower right corner, on a box or on a goal that nothing covers.
     LowerRight,
-    /// On the badge of a covered goal.
+    /// On the badge of a goal that is covered.
     Badge,
 }
 
@@ -26,7 +26,7 @@ pub const fn fit(tile: u32) -> bool {
     tile >= MIN_READABLE_TILE
 }
 
-/// Returns the coloured kinds of a level, in the order in which they appear on the board.
+/// Returns the kinds of the coloured boxes and goals in a level, in the order in which they first appear on the board.
 pub fn kinds(level: &Level) -> Vec<Kind> {
     let mut kinds = Vec::new();
     for (pos, tile) in level.map().iter() {
@@ -43,7 +43,8 @@ pub fn kinds(level: &Level) -> Vec<Kind> {
     kinds
 }
 
-/// Draws the number of each kind on its boxes and goals. A goal that is covered by a box of its kind has no number.
+/// Draws the number of each kind on its boxes and goals. Goals that are covered by a box of their own kind have no
+/// number.
 pub fn draw(
     scene: &mut Scene,
     window: WindowSize,
@@ -89,7 +90,7 @@ pub fn draw(
     }
 }
 
-/// Returns the point at which the box on square `pos` is drawn.
+/// Returns the point at which the box on the square `pos` is drawn.
 fn point(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
     let mut tweens = motion.tweens().iter();
     let flight =
@@ -113,7 +114,7 @@ fn number(
     let x = (viewport.left as f32 + (point.x + across) * tile) / window.scale;
     let base = (viewport.top as f32 + (point.y + down) * tile) / window.scale;
     let edge = (size / 14.0).max(1.0);
-    // Hide the number from screen readers, because the descriptions of the squares already contain it.
+    // Hide the number from screen readers: the description of the square already contains it.
     let side = tile / window.scale;
     let square = Rect::new(x - across * side, base - down * side, side, side);
     scene.hud.describe(|| Element::decoration(square));

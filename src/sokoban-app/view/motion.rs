@@ -1,8 +1,8 @@
-//! Animates steps. Tracks the point at which each moving piece is drawn, until the piece reaches its square.
+//! Animates steps: for each moving piece, tracks the point at which it is drawn until it reaches its square.
 //!
 //! A step takes effect at once, and its animation follows. The animation starts at the point where a piece is currently
-//! drawn, so a new step never waits for the previous one. Callers pass the elapsed time in seconds. This module does
-//! not read a clock.
+//! drawn, so a new step never waits for the previous one. Callers pass the elapsed time in seconds, because this module
+//! does not read a clock.
 
 mod tween;
 mod victory;
@@ -15,34 +15,34 @@ use crate::geometry::BoardPoint;
 pub use tween::{Curve, Landing, Piece, Tween};
 pub use victory::{Victory, VictoryAnimation};
 
-/// The fraction of an eased step after which its speed has dropped to that of a steady step: 3(1−t)² = 1.
+/// The fraction of an eased step after which it is as slow as a steady step: 3(1−t)² = 1.
 const SLOWED: f32 = 0.422_65;
 
-/// The distance of a bump, in squares.
+/// The distance that the player moves in a bump, in squares.
 const BUMP: f32 = 0.12;
 
-/// The distance that the player leans towards a pushed box, in squares. It lets the player's hands touch the box.
+/// The distance that the player leans towards a box while pushing it, in squares, so that the hands touch the box.
 const REACH: f32 = 0.11;
 
-/// The running animations and the player's direction.
+/// The animations that are running, and the direction in which the player looks.
 #[derive(Debug, Clone)]
 pub struct Motion {
     tweens: Vec<Tween>,
     landings: Vec<Landing>,
-    /// The current lean towards a pushed box, in squares.
+    /// The current offset of the player towards a pushed box, in squares.
     reach: BoardPoint,
     bump: Option<f32>,
     victory: VictoryAnimation,
     facing: Direction,
     pushing: bool,
-    /// The number of steps taken. Its parity selects the left or the right foot.
+    /// The number of steps made. Even and odd numbers alternate between the feet.
     stride: u32,
-    /// `true` if decorative animations are off: victory, dust, bumps and leaning.
+    /// `true` if decorative animations are off. These are the victory, dust, bumps and leaning.
     is_reduced: bool,
 }
 
 impl Motion {
-    /// Creates a motion that has no running animation.
+    /// Creates the motion of a player who looks in the direction `facing`, without a running animation.
     pub fn still(facing: Direction) -> Self {
         Self {
             tweens: Vec::new(),
@@ -57,7 +57,7 @@ impl Motion {
         }
     }
 
-    /// Stops all animations and turns the player to `facing`.
+    /// Ends all animations, and turns the player in the direction `facing`.
     pub fn stop(&mut self, facing: Direction) {
         *self = Self {
             is_reduced: self.is_reduced,
@@ -65,7 +65,7 @@ impl Motion {
         };
     }
 
-    /// Switches decorative animations off or on.
+    /// Turns decorative animations off, or on if `is_reduced` is `false`.
     pub const fn reduce(&mut self, is_reduced: bool) {
         self.is_reduced = is_reduced;
     }
@@ -74,7 +74,7 @@ impl Motion {
         self.facing
     }
 
-    /// Returns `true` if the player should be drawn pushing.
+    /// Returns `true` if the player is drawn as pushing a box.
     pub fn is_pushing(&self) -> bool {
         self.bump.is_some() || self.pushing && (self.player().is_some() || self.is_leaning())
     }
@@ -83,7 +83,7 @@ impl Motion {
         self.reach != BoardPoint { x: 0.0, y: 0.0 }
     }
 
-    /// Returns the number of steps taken.
+    /// Returns the number of steps made.
     pub const fn stride(&self) -> u32 {
         self.stride
     }
@@ -101,28 +101,27 @@ impl Motion {
         &self.victory
     }
 
-    /// Starts the victory animation from the box at `origin`. If decorative animations are off, it consists only of
-    /// light.
+    /// Starts the victory animation, from the box at `origin`. If decorative animations are off, only light is shown.
     pub const fn celebrate(&mut self, origin: Option<Pos>) {
         self.victory = VictoryAnimation::start(origin, self.is_reduced);
     }
 
-    /// Adds the parts that belong to `victory` to the victory animation, unless the animation was stopped.
+    /// Adds the parts of the victory animation that belong to `victory`. Does nothing if that animation was stopped.
     pub fn add_victory(&mut self, victory: Victory) {
         self.victory.add(victory);
     }
 
-    /// Stops the victory animation.
+    /// Ends the victory animation.
     pub const fn stop_celebration(&mut self) {
         self.victory = VictoryAnimation::NONE;
     }
 
-    /// Returns the tweens of the moving pieces.
+    /// Returns the tweens of all pieces that are moving.
     pub fn tweens(&self) -> &[Tween] {
         &self.tweens
     }
 
-    /// Returns the boxes that have just stopped.
+    /// Returns the boxes that have stopped just now.
     pub fn landings(&self) -> &[Landing] {
         &self.landings
     }
@@ -134,7 +133,7 @@ impl Motion {
             .find(|flight| flight.piece == Piece::Player)
     }
 
-    /// Returns the offset at which the player is drawn because of leaning and bumps, in squares.
+    /// Returns how far the player is drawn from the centre of the square because of leaning or a bump, in squares.
     pub fn lean(&self) -> BoardPoint {
         let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
@@ -147,7 +146,7 @@ impl Motion {
         }
     }
 
-    /// Starts the animation of a step. `kind_at` returns the kind of the box on a square after the step.
+    /// Animates a step. `kind_at` returns the kind of the box that is on a square after the step.
     pub fn done(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         let falls = |square| matches!(step.fell(), Some(Fall::Box(_))) && square == step.pushed();
@@ -169,7 +168,7 @@ impl Motion {
         self.stride = self.stride.wrapping_add(1);
     }
 
-    /// Starts the animation of an undone step. `kind_at` returns the kind of the box on a square after the undo.
+    /// Animates the undoing of a step. `kind_at` returns the kind of the box that is on a square afterwards.
     pub fn undone(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         for square in 1..=step.pushed() {
@@ -209,7 +208,7 @@ impl Motion {
             .filter(|elapsed| *elapsed < time::BUMP);
     }
 
-    /// Updates the lean: towards a box while it is being pushed, otherwise back.
+    /// Moves the player towards a box that is being pushed, and back afterwards.
     fn lean_on(&mut self, dt: f32) {
         let (x, y) = self.facing.delta();
         let pushes = self.pushing && self.player().is_some() && !self.is_reduced;
@@ -227,14 +226,14 @@ impl Motion {
         };
     }
 
-    /// Returns the number of seconds until the player reaches the destination square.
+    /// Returns the seconds until the player is drawn on the destination square.
     pub fn until_arrival(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| (flight.duration - flight.elapsed).max(0.0))
     }
 
-    /// Continues the latest step at a constant speed while its key is held, so that the next step follows smoothly. The
-    /// step still ends at its planned time, but not before the next step starts in `until_next` seconds.
+    /// Continues the latest step at a constant speed, because its key is held and another step will follow smoothly.
+    /// The step ends at its planned time or, if that is later, when the next step starts in `until_next` seconds.
     pub fn walk_on(&mut self, until_next: f32) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;
@@ -245,12 +244,12 @@ impl Motion {
         }
     }
 
-    /// Slows down a step at constant speed after its key was released. The step ends within [`time::STOP`], or at its
-    /// planned time if that is later.
+    /// Makes the latest step slow down towards its end, because its key was released. It ends within [`time::STOP`] or,
+    /// if that is later, at its planned time.
     pub fn settle(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             if flight.curve == Curve::Steady && flight.elapsed < flight.duration {
-                // An eased tween starts at three times its average speed.
+                // An eased tween starts three times as fast as its average speed.
                 let rest = flight.duration - flight.elapsed;
                 flight.restart(Curve::Eased, (3.0 * rest).min(time::STOP.max(rest)));
             }
@@ -266,8 +265,8 @@ impl Motion {
         }
     }
 
-    /// Starts a tween from square `old` to square `new`. A piece that is already moving starts at the point where it is
-    /// drawn.
+    /// Starts a tween of `piece` from the square `old` to the square `new`. If the piece is already moving, starts
+    /// where it is drawn now.
     fn launch(&mut self, piece: Piece, old: Pos, new: Pos, sinks: bool, pace: Pace) {
         let same = |flight: &Tween| match piece {
             Piece::Player => flight.piece == Piece::Player,
@@ -295,18 +294,18 @@ impl Motion {
         });
     }
 
-    /// Returns the distance between the point where the player is drawn and the player's square, in squares.
+    /// Returns the distance between the player's square and the point at which the player is drawn, in squares.
     pub fn lag(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| flight.position().distance(flight.to.into()))
     }
 }
 
-/// The duration of a step and the easing of its motion.
+/// The duration of a step, and how its speed changes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pace {
-    /// The easing of the motion.
+    /// How the speed changes during the step.
     pub curve: Curve,
-    /// The duration in seconds.
+    /// The duration of the step, in seconds.
     pub duration: f32,
 }

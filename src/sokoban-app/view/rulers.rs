@@ -1,5 +1,5 @@
-//! Rulers: the names of columns and rows along the upper and the left edge of the board, as in descriptions of a
-//! position. In a turned view, columns and rows keep their names.
+//! Rulers along the upper and the left edge of the board, which show the names of columns and rows. Descriptions of
+//! positions use the same names. In a turned view, columns and rows keep their names.
 
 use sokoban_core::Pos;
 
@@ -12,19 +12,19 @@ use crate::geometry::{Rect, column_name, row_name};
 use crate::view::element::Element;
 use crate::view::scene::{Align, Label};
 
-/// The width of the space for the names of rows, in logical pixels.
+/// The width of the ruler with the names of rows, in logical pixels.
 pub const WIDTH: f32 = 26.0;
-/// The height of a ruler, in logical pixels.
+/// The height of the ruler along the upper edge, in logical pixels.
 pub const HEIGHT: f32 = 20.0;
-/// The minimum distance between two names, in logical pixels.
+/// The minimum distance from one name to the next, in logical pixels.
 const MIN_DISTANCE: f32 = 24.0;
-/// The possible intervals between names, in squares. With small squares, there are fewer names.
+/// The intervals at which squares can be named. The smaller the squares, the fewer names there are.
 const STEPS: [u16; 6] = [1, 2, 5, 10, 20, 50];
-/// The padding on each side of a name, in logical pixels.
+/// The padding to the left and right of a name, in logical pixels.
 const PADDING: f32 = 4.0;
 
-/// Draws the rulers. If the board begins above `top`, in logical pixels, the upper ruler is drawn directly above
-/// `top`, so that it does not cover the text there.
+/// Draws the rulers. The ruler with columns is above the board. If the board starts above `top`, in logical pixels,
+/// this ruler is above `top` instead, so that it does not cover text.
 pub fn draw(layer: &mut Layer, viewport: &Viewport, view: BoardView, window: WindowSize, top: f32) {
     let tile = viewport.tile as f32 / window.scale;
     let is_wide = |step: &&u16| f32::from(**step) * tile >= MIN_DISTANCE;
@@ -52,11 +52,11 @@ pub fn draw(layer: &mut Layer, viewport: &Viewport, view: BoardView, window: Win
     }
 }
 
-/// Returns the name of the row or column of the square `pos`, or `None` if it has no name at this interval.
+/// Returns the name of the row or column that contains `pos`, or `None` if it is not named at the interval `step`.
 fn name(pos: Pos, is_row: bool, step: u16) -> Option<String> {
     let index = if is_row { pos.y } else { pos.x };
     let name = if is_row { row_name } else { column_name };
-    // Count rows from 1, so that names such as 5, 10 and 15 appear.
+    // Count rows from 1, so that the names are round numbers such as 5, 10 and 15.
     let number = if step == 1 { 0 } else { index + 1 };
     number.is_multiple_of(step).then(|| name(index))
 }
@@ -65,12 +65,12 @@ fn width(name: &str) -> f32 {
     text_metrics::width(name, text::SMALL) + 2.0 * PADDING
 }
 
-/// Writes a name with its centre at a point.
+/// Writes a name centred on the point `(x, y)`.
 fn write(layer: &mut Layer, name: String, (x, y): (f32, f32)) {
     let w = width(&name);
     let rect = Rect::new(x - w / 2.0, y - 8.0, w, 16.0);
     layer.draw(Panel::rounded(rect, PADDING, PANEL));
-    // Hide the name from screen readers, because the names of the squares already contain it.
+    // Hide the name from screen readers: the names of the squares already contain it.
     layer.describe(|| Element::decoration(rect));
     layer.write(Label {
         text: name,

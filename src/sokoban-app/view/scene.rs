@@ -1,5 +1,5 @@
-//! Scenes: plain data that describe a frame, and that tests can read. They contain sprites in board units, panels and
-//! labels in logical pixels.
+//! Scenes, which describe a frame as plain data that tests can inspect. They contain sprites, in squares of the board,
+//! and panels and labels, in logical pixels.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -15,32 +15,32 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{FAINT, WHITE};
 use crate::view::theme::size::RAISED_CORNER;
 
-/// The window size in physical pixels, and the scale to logical pixels.
+/// The size of the window in physical pixels, and the number of physical pixels in a logical one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WindowSize {
-    /// Width in physical pixels.
+    /// The width in physical pixels.
     pub width: u32,
-    /// Height in physical pixels.
+    /// The height in physical pixels.
     pub height: u32,
-    /// Physical pixels per logical pixel: 2 on most high-resolution displays.
+    /// The number of physical pixels per logical pixel, which is 2 on most high-resolution displays.
     pub scale: f32,
 }
 
-/// The largest window size, in logical pixels, in which text has its normal size. In larger windows, text is larger.
+/// The largest window in which text has its normal size, in logical pixels. In larger windows, text is larger, too.
 const USUAL: (f32, f32) = (1280.0, 800.0);
-/// The growth of text in larger windows, relative to the growth of the window. The remaining space goes to the board.
+/// The growth of text in larger windows, as a fraction of the growth of the window. The board gets the remaining space.
 const GROWTH: f32 = 0.9;
 
-/// The minimum width and height, in logical pixels. In smaller windows, everything is scaled down.
+/// The minimum width and height of a window, in logical pixels. In smaller windows, everything becomes smaller.
 const MIN_SIZE: (f32, f32) = (360.0, 320.0);
-/// The minimum scale. Windows that would need a smaller scale are too small for any text.
+/// The minimum scale. A window that needs a smaller one is too small for any text.
 const MIN_SCALE: f32 = 0.125;
 
-/// The accepted display scales. Misconfigured systems report other values. With these, text would be unreadable, or
-/// pictures would not fit into memory.
+/// The display scales that are accepted. Misconfigured systems report other values, at which text would be unreadable
+/// or pictures would not fit in memory.
 const DISPLAY_SCALES: RangeInclusive<f32> = 0.5..=8.0;
 
-/// Returns the reported display scale, or 1 if it is out of range.
+/// Returns the display scale that the system reports, or 1 if it is not accepted.
 fn plausible(reported: f32) -> f32 {
     if DISPLAY_SCALES.contains(&reported) {
         reported
@@ -50,20 +50,20 @@ fn plausible(reported: f32) -> f32 {
 }
 
 impl WindowSize {
-    /// The window's size on the first start.
+    /// The window's size when the game is started for the first time.
     pub const FIRST: Self = Self {
         width: 1024,
         height: 720,
         scale: 1.0,
     };
 
-    /// Creates a window size from physical pixels. `display` is the scale that the system reports, and `wanted` is the
-    /// player's setting. If the window would be smaller than `MIN_SIZE` logical pixels, the scale is reduced.
+    /// Creates the size of a window from its physical pixels. `display` is the scale reported by the system, and
+    /// `wanted` the player's setting. The scale is reduced if the window would be smaller than `MIN_SIZE` otherwise.
     pub fn fitted((width, height): (u32, u32), display: f32, wanted: f32) -> Self {
         let display = plausible(display);
         let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
         let grown = 1.0 + GROWTH * (room - 1.0).max(0.0);
-        // Round down to a sixteenth, so that text does not change its size with every pixel while the window is
+        // Round down to a sixteenth. Otherwise, the size of text would change with every pixel while the window is
         // resized.
         let grown = (grown * 16.0).floor() / 16.0;
         let most = (width as f32 / MIN_SIZE.0).min(height as f32 / MIN_SIZE.1);
@@ -83,11 +83,12 @@ impl WindowSize {
     }
 }
 
-/// The maximum width of the column for the text around the board, in logical pixels.
+/// The maximum width of the column that contains the text around the board, in logical pixels.
 const COLUMN: f32 = 1100.0;
 
 impl WindowSize {
-    /// Returns the left and right edges of the centred column for text around the board, in logical pixels.
+    /// Returns the left and right edges of the column that contains the text around the board. It is centred in the
+    /// window. Both are in logical pixels.
     pub fn column(&self) -> (f32, f32) {
         let (width, _) = self.logical();
         let free = ((width - COLUMN) / 2.0).max(0.0).round();
@@ -95,37 +96,37 @@ impl WindowSize {
     }
 }
 
-/// The placement of the board in the window, in physical pixels. All values are whole, so that there are no seams
-/// between squares.
+/// The position and scale of the board in the window, in physical pixels. All values are whole numbers, so that there
+/// are no seams between squares.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Viewport {
     /// The width and height of a square.
     pub tile: u32,
-    /// The left edge of column 0.
+    /// The left edge of the column 0.
     pub left: i32,
-    /// The top edge of row 0.
+    /// The upper edge of the row 0.
     pub top: i32,
-    /// The columns that are at least partly visible.
+    /// The columns that are visible, at least partly.
     pub columns: Range<u16>,
-    /// The rows that are at least partly visible.
+    /// The rows that are visible, at least partly.
     pub rows: Range<u16>,
 }
 
 impl Viewport {
-    /// The largest tile size, in physical pixels: three times the cell size of the atlas, so that a small board fills a
-    /// large screen.
+    /// The largest tile size, in physical pixels. It is three times the size of a cell in the atlas, so that a small
+    /// board can fill a large screen.
     pub(crate) const LARGEST: u32 = 3 * crate::view::sprite::CELL;
-    /// The smallest tile size, in physical pixels, at which squares are distinguishable. Larger boards scroll with the
-    /// player.
+    /// The smallest tile size, in physical pixels, at which squares can be told apart. Boards that need a smaller one
+    /// scroll instead.
     pub(crate) const SMALLEST: u32 = 4;
-    /// The maximum tile size while the whole board is shown, in logical pixels. Larger tiles would only make blank
-    /// walls larger.
+    /// The maximum tile size at which the whole board is shown, in logical pixels. Larger tiles would only enlarge
+    /// blank walls.
     const MAX_FITTED: f32 = 72.0;
-    /// The free space on each side of a whole board, as a fraction of the shorter side of the available space.
+    /// The free space on each side of a board that is shown whole, as a fraction of the available space's shorter side.
     const AIR: f32 = 0.06;
 
-    /// Fits a board of `board` columns and rows between a top and a bottom margin, in logical pixels. If the whole
-    /// board fits, the margin `left` is also kept free. If the board is too large, `focus` stays in view.
+    /// Fits a board of `board` columns and rows between an upper and a lower margin, in logical pixels. If the whole
+    /// board fits, the margin `left` stays free, too. If it does not fit, it is scrolled so that `focus` is visible.
     pub fn fit(
         board: (u16, u16),
         window: WindowSize,
@@ -142,7 +143,7 @@ impl Viewport {
         let side = Self::whole_side(board, room).min(Self::MAX_FITTED * window.scale);
         let tile = (side as u32).clamp(Self::SMALLEST, Self::LARGEST);
         let centred = start(window.width as f32, tile, board.0, focus.x);
-        // If the board is wider than the remaining space, it extends into the left margin.
+        // If the board is wider than the space beside the left margin, it extends into that margin.
         let left = if tile as f32 * f32::from(board.0) <= room.0 {
             centred.max((left * window.scale).ceil() as i32)
         } else {
@@ -160,14 +161,14 @@ impl Viewport {
 }
 
 impl Viewport {
-    /// Returns the largest tile size with which the whole board fits into `room` with free space around it, in physical
-    /// pixels.
+    /// Returns the largest tile size, in physical pixels, at which the whole board fits in `room` with some free space
+    /// around it.
     pub(crate) fn whole_side(board: (u16, u16), room: (f32, f32)) -> f32 {
         let air = 2.0 * Self::AIR * room.0.min(room.1);
         ((room.0 - air) / f32::from(board.0)).min((room.1 - air) / f32::from(board.1))
     }
 
-    /// Places a board with the given tile size so that `centre` is in the middle of the space between the margins.
+    /// Places a board with the given tile size. The point `centre` is in the middle of the area between the margins.
     pub(crate) fn around(
         board: (u16, u16),
         window: WindowSize,
@@ -189,7 +190,7 @@ impl Viewport {
         }
     }
 
-    /// Returns the placement moved by an offset in physical pixels.
+    /// Returns this placement after the board was moved by `by`, in physical pixels.
     #[must_use]
     pub(crate) fn moved(&self, by: (i32, i32), board: (u16, u16), window: WindowSize) -> Self {
         let (left, top) = (self.left + by.0, self.top + by.1);
@@ -202,7 +203,7 @@ impl Viewport {
         }
     }
 
-    /// Returns the visible square under `point`.
+    /// Returns the square that is visible at `point`, if any.
     pub fn square(&self, point: Point, window: WindowSize) -> Option<Pos> {
         let at = |logical: f32, start: i32| {
             let pixel = (logical * window.scale).floor() as i32;
@@ -213,7 +214,7 @@ impl Viewport {
         in_view.then_some(pos)
     }
 
-    /// Returns the centre of a square, in logical pixels.
+    /// Returns the centre of the square `pos` in the window, in logical pixels.
     pub fn middle(&self, pos: Pos, window: WindowSize) -> Point {
         let at = |start: i32, index: u16| {
             (start as f32 + (f32::from(index) + 0.5) * self.tile as f32) / window.scale
@@ -224,7 +225,7 @@ impl Viewport {
         }
     }
 
-    /// Fits a whole board into a rectangle of the window. Used for thumbnails.
+    /// Fits a whole board, which is a thumbnail, in a rectangle of the window.
     pub fn inside(board: (u16, u16), window: WindowSize, rect: Rect) -> Self {
         let pixels = |logical: f32| (logical * window.scale).round();
         let room = (pixels(rect.w), pixels(rect.h));
@@ -234,7 +235,7 @@ impl Viewport {
             1,
             most.clamp(Self::MAX_THUMBNAIL_TILE, Self::MAX_THUMBNAIL_PIXELS),
         );
-        // Each tile size needs its own sprite sheet, so only a few of the larger sizes are used.
+        // Each tile size needs a sprite sheet of its own, so only some of the larger sizes are used.
         let step = if tile > Self::MAX_THUMBNAIL_TILE {
             Self::SMALL_STEP
         } else {
@@ -250,16 +251,16 @@ impl Viewport {
         }
     }
 
-    /// The largest tile size of a thumbnail, in logical pixels.
+    /// The maximum tile size of thumbnails in logical pixels.
     const MAX_THUMBNAIL_TILE: u32 = 20;
-    /// The largest tile size of a thumbnail, in physical pixels. It limits thumbnails on high-resolution displays.
+    /// The maximum tile size of thumbnails in physical pixels, which applies on high-resolution displays.
     const MAX_THUMBNAIL_PIXELS: u32 = 40;
-    /// The step between the larger tile sizes of thumbnails, in physical pixels.
+    /// The interval between the larger tile sizes that are used for thumbnails, in physical pixels.
     const SMALL_STEP: u32 = 5;
 }
 
-/// Returns the offset of the first column or row. The board is centred if it fits. Otherwise, it is scrolled so that
-/// `focus` is in the middle.
+/// Returns the position of the first column or row. The board is centred if it fits, and otherwise scrolled so that
+/// `focus` is in the middle, if possible.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
     let length = tile as f32 * f32::from(squares);
     if length <= room {
@@ -279,31 +280,30 @@ fn visible(start: i32, tile: u32, room: u32, squares: u16) -> Range<u16> {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprite {
-    /// The sprite's cell in the atlas.
+    /// The cell in the atlas that contains the sprite.
     pub cell: Cell,
-    /// The upper left corner of the sprite, in squares.
+    /// The upper left corner of the sprite's square, in squares.
     pub position: BoardPoint,
-    /// The scale around the sprite's centre. 1 fills a square.
+    /// The size of the sprite, which grows around its centre. At 1, it fills a square.
     pub size: f32,
-    /// The colour by which the sprite's colours are multiplied.
+    /// The colour with which the cell's colours are multiplied.
     pub tint: Color,
 }
 
-/// A cell of the user interface, stretched to fill a rectangle.
+/// A cell of the atlas for the user interface, which is stretched to fill a rectangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Panel {
     pub cell: Cell,
-    /// The rectangle, in logical pixels.
+    /// The rectangle that the cell fills, in logical pixels.
     pub rect: Rect,
-    /// The size of the corners, in logical pixels. Corners are not stretched. If the size is 0, the whole cell is
-    /// stretched.
+    /// The size of the corners, which are not stretched, in logical pixels. If it is 0, the whole cell is stretched.
     pub corner: f32,
-    /// The colour by which the cell's colours are multiplied.
+    /// The colour with which the cell's colours are multiplied.
     pub tint: Color,
 }
 
 impl Panel {
-    /// Creates a rectangle of one colour.
+    /// Creates a rectangle with a single colour.
     pub(crate) const fn solid(rect: Rect, tint: Color) -> Self {
         Self::icon(sprite::SOLID, rect, tint)
     }
@@ -329,7 +329,7 @@ impl Panel {
         Self::rounded(rect, radius, tint)
     }
 
-    /// Creates a star. It is filled if `is_earned` is `true`.
+    /// Creates a star, which is only an outline unless `is_earned`.
     pub(crate) const fn star(is_earned: bool, rect: Rect) -> Self {
         if is_earned {
             Self::icon(sprite::STAR, rect, WHITE)
@@ -348,7 +348,7 @@ impl Panel {
     }
 }
 
-/// The alignment of a label's text relative to its `x`.
+/// How a label's text is aligned to its `x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     /// The text starts at `x`.
@@ -363,15 +363,15 @@ pub enum Align {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
     pub text: String,
-    /// The horizontal anchor, in logical pixels; see [`Align`].
+    /// The horizontal position to which the text is aligned, in logical pixels: see [`Align`].
     pub x: f32,
-    /// The baseline, in logical pixels.
+    /// The vertical position of the baseline, in logical pixels.
     pub y: f32,
     /// The type size, in logical pixels.
     pub size: f32,
-    /// The maximum width, in logical pixels. Longer text ends with an ellipsis.
+    /// The maximum width, in logical pixels. Text that is longer is cut and ends with an ellipsis.
     pub width: f32,
-    /// The alignment of the text.
+    /// How the text is aligned to `x`.
     pub align: Align,
     pub color: Color,
 }
@@ -396,16 +396,16 @@ impl Label {
     }
 }
 
-/// A layer of panels, with labels on top of them.
+/// A layer of panels and labels. Labels are drawn on top of panels.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Layer {
     /// The panels, in the order in which they are drawn.
     pub panels: Vec<Panel>,
-    /// The labels, drawn on top of the panels.
+    /// The labels, which are drawn on top of the panels.
     pub labels: Vec<Label>,
-    /// The controls. If `is_described` is `true`, also the texts for assistive technologies.
+    /// The controls. If `is_described`, this also contains the elements that exist only for assistive technologies.
     pub(super) elements: Vec<Element>,
-    /// `true` if the layer collects texts for assistive technologies. This takes time, so it is off by default.
+    /// `true` if elements for assistive technologies are collected. This takes time, so it is off by default.
     is_described: bool,
 }
 
@@ -418,7 +418,7 @@ impl Layer {
         self.labels.push(label);
     }
 
-    /// Shrinks or shortens labels that are too wide, and draws the stars that occur in texts.
+    /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.
     fn fit_texts(&mut self) {
         let has_stars = |label: &Label| label.text.contains(text_metrics::STARS);
         for label in &mut self.labels {
@@ -430,7 +430,7 @@ impl Layer {
         }
     }
 
-    /// Writes a label. The stars in its text are drawn as panels, because no typeface has them.
+    /// Writes a label. The stars in its text become panels, because no typeface contains them.
     fn write_with_stars(&mut self, label: &Label) {
         let size = label.size;
         let mut text = label.text.clone();
@@ -472,26 +472,26 @@ impl Layer {
         });
     }
 
-    /// Adds an element for assistive technologies, if the layer collects such elements.
+    /// Adds an element for assistive technologies, if this layer collects them.
     pub(crate) fn describe(&mut self, element: impl FnOnce() -> Element) {
         if self.is_described {
             self.control(element());
         }
     }
 
-    /// Changes the element that was added last with `describe`, if the layer collects such elements.
+    /// Changes the element that was last added with `describe`, if this layer collects such elements.
     pub(crate) fn amend(&mut self, change: impl FnOnce(&mut Element)) {
         if let Some(element) = self.elements.last_mut().filter(|_| self.is_described) {
             change(element);
         }
     }
 
-    /// Iterates over the actions of the controls, in drawing order.
+    /// Returns the actions of the controls, in drawing order.
     pub(crate) fn actions(&self) -> impl Iterator<Item = Action> {
         self.elements.iter().filter_map(|element| element.action)
     }
 
-    /// Returns the control at `point`. If several controls are equally near, returns the topmost one.
+    /// Returns the control at `point`. If several are equally near, returns the topmost one.
     fn at(&self, point: Point) -> Option<&Element> {
         let hits = self.elements.iter().rev();
         let hits = hits.filter_map(|element| Some((element.distance(point)?, element)));
@@ -500,39 +500,39 @@ impl Layer {
     }
 }
 
-/// A thumbnail of a board.
+/// A small picture of a board.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Thumbnail {
-    /// The placement of the board.
+    /// The position and scale of the board in the window.
     pub viewport: Viewport,
     /// The sprites of the board, in drawing order.
     pub sprites: Vec<Sprite>,
 }
 
-/// A frame: the board, the text around it and the overlay. The fields are in drawing order.
+/// A frame, as it will be drawn. The fields are in drawing order.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
-    /// The layer below the boards.
+    /// The layer below all boards.
     pub under: Layer,
-    /// The placement of the board.
+    /// The position and scale of the main board.
     pub viewport: Viewport,
-    /// The board's sprites, in drawing order.
+    /// The sprites of the main board, in drawing order.
     pub board: Vec<Sprite>,
-    /// The number of sprites at the start of `board` that never move: those of the floor and the walls.
+    /// The number of sprites at the beginning of `board` that never move, which are the floor and the walls.
     pub ground: usize,
-    /// The thumbnails in the browser.
+    /// The pictures of boards in the browser.
     pub thumbnails: Vec<Thumbnail>,
-    /// Text and controls around the board.
+    /// The text and the controls around the board.
     pub hud: Layer,
-    /// The thumbnails on buttons.
+    /// The pictures on buttons.
     pub swatches: Vec<Thumbnail>,
-    /// The banner or dialog that is on top, with its backdrop.
+    /// The topmost layer: a banner or a dialog, with a backdrop behind it.
     pub overlay: Layer,
 }
 
 impl Scene {
-    /// Creates an empty scene that collects elements for assistive technologies. Other scenes do not collect them,
-    /// because this takes time.
+    /// Creates an empty scene that collects elements for assistive technologies. Other scenes do not, because it takes
+    /// time.
     pub fn describing() -> Self {
         let layer = || Layer {
             is_described: true,
@@ -546,20 +546,20 @@ impl Scene {
         }
     }
 
-    /// Returns the topmost control under `point`.
+    /// Returns the topmost control at `point`.
     pub fn at(&self, point: Point) -> Option<&Element> {
         let mut layers = [&self.overlay, &self.hud, &self.under].into_iter();
         layers.find_map(|layer| layer.at(point))
     }
 
-    /// Shrinks or shortens labels that are too wide, and draws the stars that occur in texts.
+    /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             layer.fit_texts();
         }
     }
 
-    /// Empties the scene but keeps its allocated memory.
+    /// Empties the scene. Its memory stays allocated for the next frame.
     pub fn clear(&mut self) {
         self.board.clear();
         self.ground = 0;

@@ -1,4 +1,5 @@
-//! The description of a screen for assistive technologies, made from the elements and labels of its scene.
+//! The description of a screen for assistive technologies. It is made from the elements and labels in the scene of the
+//! screen.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -18,19 +19,19 @@ use crate::geometry::Rect;
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ScreenDescription {
     pub title: String,
-    /// The elements, in reading order. If a dialog is open, it is the only one.
+    /// The elements, in reading order. An open dialog is the only element here, and contains the others.
     pub elements: Vec<Element>,
-    /// The element with the keyboard focus. It can be a child of another element. `None` if the window itself receives
-    /// key presses.
+    /// The element with the keyboard focus, which may be a child of another element. `None` if the window itself
+    /// receives key presses.
     pub focus: Option<ElementId>,
-    /// `true` if announcements already describe the title and the changes of the board, so that a backend does not have
-    /// to.
+    /// `true` if the game announces the title and the changes of the board, so that a backend must not announce them
+    /// again.
     pub announces_board: bool,
 }
 
 impl ScreenDescription {
-    /// Describes a scene that collects elements: see [`Scene::describing`]. The elements are the texts and controls
-    /// around the board, `board` itself, cards, and the banner. An open dialog hides everything else.
+    /// Describes a scene that has collected elements: see [`Scene::describing`]. The result contains the texts and
+    /// controls around the board, `board` itself, cards, and the banner. An open dialog hides all of them.
     pub(crate) fn of(scene: &Scene, title: String, board: Option<Element>) -> Self {
         let [hud, under, overlay] = [(&scene.hud, 1), (&scene.under, 2), (&scene.overlay, 3)]
             .map(|(layer, number)| finish(layer, number));
@@ -58,13 +59,13 @@ impl ScreenDescription {
         }
     }
 
-    /// Iterates over all elements. Each comes before its children.
+    /// Returns all elements, including children. A parent comes before its children.
     pub fn all(&self) -> impl Iterator<Item = &Element> {
         self.elements.iter().flat_map(Element::all)
     }
 }
 
-/// Creates a text element or a heading element from a label.
+/// Creates an element with the role of a text or a heading from a label.
 fn of_label(label: &Label, labels_before: usize) -> Element {
     let role = if label.size >= text::TITLE {
         Role::Heading
@@ -77,8 +78,9 @@ fn of_label(label: &Label, labels_before: usize) -> Element {
     }
 }
 
-/// Returns the elements of a layer, in reading order. Labels inside a control without a name become its name. Labels
-/// outside of all controls become separate elements. `number` distinguishes the ids of layers.
+/// Returns the elements of a layer, in reading order. The labels in a control without a name become its name. Labels
+/// outside all controls become elements of their own. `number` is that of the layer, which keeps the ids of different
+/// layers apart.
 fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     let elements = layer.elements.iter().filter(|element| !element.is_area());
     let mut elements: Vec<Element> = elements.cloned().collect();
@@ -99,7 +101,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
             Some(holder) if is_unnamed[holder] => append(&mut elements[holder].name, &text),
             Some(holder) if elements[holder].has_labels => {
                 let Element { name, value, .. } = &mut elements[holder];
-                // Skip the label if it is the element's name, possibly shortened to fit.
+                // Skip a label that is the name of the element, which may have been shortened to fit.
                 if !one_line(name).starts_with(text.trim_end_matches('…')) {
                     append(value.get_or_insert_default(), &text);
                 }
@@ -120,7 +122,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     nested(elements)
 }
 
-/// The separator between the labels of an element. Screen readers read it as a pause.
+/// The separator between the labels in an element. Screen readers pause there.
 const SEPARATOR: &str = ", ";
 
 fn append(list: &mut String, text: &str) {
@@ -130,8 +132,8 @@ fn append(list: &mut String, text: &str) {
     *list += text;
 }
 
-/// Moves elements into their containers. Elements inside a list become its children. In a layer with a dialog, all
-/// elements become children of the dialog.
+/// Moves elements into the elements that contain them. Elements in a list become its children. In a layer with a
+/// dialog, all others become children of the dialog.
 fn nested(elements: Vec<Element>) -> Vec<Element> {
     let is_list = |element: &Element| element.role == Role::List;
     let (lists, others): (Vec<Element>, Vec<Element>) = elements.into_iter().partition(is_list);
@@ -168,7 +170,7 @@ fn nested(elements: Vec<Element>) -> Vec<Element> {
     }
 }
 
-/// Assigns ids to the elements. Equal elements with the same parent are numbered.
+/// Gives ids to the elements. Equal elements with the same parent are distinguished by numbers.
 fn identify(elements: &mut [Element], parent: u64) {
     let mut counts: HashMap<u64, u64> = HashMap::new();
     for element in elements {
@@ -176,7 +178,7 @@ fn identify(elements: &mut [Element], parent: u64) {
         (parent, element.layer, element.role).hash(&mut hasher);
         match (element.key, element.role) {
             (Some(key), _) => key.hash(&mut hasher),
-            // The text at this position may change, so it must not be part of the id.
+            // The text in this place may change, so the id must not depend on it.
             (None, Role::Text | Role::Heading) => {
                 let Rect { x, y, .. } = element.rect;
                 (x.round() as i32, y.round() as i32).hash(&mut hasher);

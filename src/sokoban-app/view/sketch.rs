@@ -1,4 +1,4 @@
-//! Converts a board in the editor to sprites. The board need not be a valid level.
+//! Draws a board that need not be a valid level, such as the one in the editor.
 
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
@@ -11,29 +11,29 @@ use crate::view::sprite;
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
 
-/// A board that need not be a valid level.
+/// The board to draw, which need not be a valid level.
 #[derive(Debug, Clone, Copy)]
 pub struct Sketch<'a> {
-    /// The tiles of the board.
+    /// The tiles on the board.
     pub map: &'a Grid<Tile>,
     pub boxes: &'a Grid<Option<Kind>>,
     pub players: &'a [Pos],
-    /// The direction that the players face.
+    /// The direction in which the players on the board look.
     pub facing: Direction,
-    /// Walls that will be added to close the board. They are drawn as flat shades.
+    /// The squares with walls that will be added to close the board. These walls are drawn as flat shades.
     pub added: &'a [Pos],
 }
 
-/// A mark on a square, which may be outside the board.
+/// A mark on a square. The square may be outside the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Mark {
-    /// The square is part of a problem.
+    /// The square is the cause of a problem.
     Blame,
     /// The square is selected.
     Chosen,
-    /// The suggested change affects the square.
+    /// The square would be changed by the suggestion.
     Change,
-    /// The pointer's brush is over the square.
+    /// The square is the one that would be painted next.
     Pen,
 }
 
@@ -69,7 +69,7 @@ pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) 
     }
 }
 
-/// Returns the index of the sprites for `facing` in [`sprite::PLAYER`].
+/// Returns the index in [`sprite::PLAYER`] of the sprites for a player who looks in the direction `facing`.
 const fn row(facing: Direction) -> usize {
     match facing {
         Direction::Down => 0,
@@ -79,7 +79,7 @@ const fn row(facing: Direction) -> usize {
     }
 }
 
-/// Draws the mark `mark` on the square at `position`.
+/// Draws `mark` on the square at `position`.
 pub fn mark(sprites: &mut Vec<Sprite>, mark: Mark, position: BoardPoint) {
     let (cell, tint): (_, Color) = match mark {
         Mark::Blame => (sprite::SELECT, color::BLAME),

@@ -1,5 +1,5 @@
-//! Skins replace the theme's colours while a scene is painted. Scenes always use the theme's colours, so screens do not
-//! need to know the skin.
+//! Skins, which replace the theme's colours when a scene is painted. A scene always contains the theme's colours, so
+//! screens need not know the current skin.
 
 use super::ambience::Ambience;
 use super::theme::Color;
@@ -7,19 +7,19 @@ use super::theme::color::{self, tiny};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltIn {
-    /// Warm light at night. This is the default.
+    /// Warm light at night, which is the default.
     #[default]
     Warehouse,
-    /// Light colours for use in bright rooms.
+    /// Light colours, for bright rooms.
     Daylight,
-    /// Strong contrasts.
+    /// Strong contrasts, for players who cannot see the other skins well.
     Contrast,
-    /// Flat squares without textures.
+    /// Flat squares, without textures.
     Plain,
 }
 
 impl BuiltIn {
-    /// All built-in skins, in the order of the settings screen.
+    /// All built-in skins, in the order in which the settings screen lists them.
     pub const ALL: [Self; 4] = [Self::Warehouse, Self::Daylight, Self::Contrast, Self::Plain];
 
     /// Returns the skin's name in the settings file.
@@ -50,19 +50,19 @@ impl BuiltIn {
     }
 }
 
-/// A colour of the theme, and the colour that replaces it.
+/// A colour of the theme and the colour that replaces it.
 type Change = (Color, Color);
 
-/// Replacements for the theme's colours.
+/// The replacements for the theme's colours.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Palette {
     fills: Vec<Change>,
-    /// Replacements for text colours. Text in other colours uses the replacements in `fills`.
+    /// The replacements for colours of text. Colours that are not in this list are looked up in `fills`.
     inks: Vec<Change>,
 }
 
 impl Palette {
-    /// Returns the palette with these changes. With this palette, all collections have the same colours.
+    /// Returns the palette that makes these changes. It gives all collections the same colours.
     fn of_all(changes: &[Change]) -> Self {
         let mut palette = Self {
             fills: changes.to_vec(),
@@ -77,8 +77,8 @@ impl Palette {
         palette
     }
 
-    /// Returns the replacement for the colour of a sprite or panel. If the colour is translucent, its alpha is
-    /// preserved.
+    /// Returns the replacement for the colour of a sprite or panel. If this colour is translucent, its alpha stays the
+    /// same.
     pub fn of(&self, color: Color) -> Color {
         changed(color, &self.fills).unwrap_or(color)
     }
@@ -88,8 +88,8 @@ impl Palette {
         changed(color, &self.inks).unwrap_or_else(|| self.of(color))
     }
 
-    /// Returns the palette for a skin that was loaded from an image whose background colour is `[r, g, b]`. The colours
-    /// of text and panels are chosen to match. The skin has no light effects.
+    /// Returns the palette for a skin from an image file whose background colour is `[r, g, b]`. The colours of text
+    /// and panels match this background. There are no light effects.
     pub fn around([r, g, b]: [u8; 3]) -> Self {
         let night = [r, g, b, 255];
         let is_light = luminance([r, g, b]) > 0.2;
@@ -120,7 +120,7 @@ fn changed(color: Color, changes: &[Change]) -> Option<Color> {
     Some([to[0], to[1], to[2], alpha.min(255) as u8])
 }
 
-/// Returns the relative luminance of a colour, from 0 to 1 (WCAG 2).
+/// Returns the relative luminance of a colour from 0 to 1, as defined in WCAG 2.
 pub fn luminance(color: [u8; 3]) -> f32 {
     let linear = |channel: u8| {
         let part = f32::from(channel) / 255.0;
@@ -136,7 +136,7 @@ pub fn luminance(color: [u8; 3]) -> f32 {
 
 const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 
-/// The light rim of trophies in the flat skin.
+/// The rim of trophies in the flat skin, which is light.
 const RIM: Color = [244, 232, 208, 255];
 
 const DAYLIGHT: [Change; 38] = [
@@ -180,7 +180,7 @@ const DAYLIGHT: [Change; 38] = [
     (color::DIMMED, [150, 150, 150, 255]),
 ];
 
-/// Gold text would be too light on the light panels.
+/// On the light panels of this skin, gold text would be too light.
 const DAYLIGHT_INKS: [Change; 1] = [(color::ACCENT, [130, 74, 0, 255])];
 
 const CONTRAST: [Change; 33] = [

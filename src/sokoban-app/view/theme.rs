@@ -1,21 +1,21 @@
-//! The theme: colours, durations and sizes that are shared by several parts of the view.
+//! The theme: colours, durations and sizes that several parts of the view share.
 //!
-//! A size that only one widget uses is defined at the top of that widget's file.
+//! A size that only one widget uses is defined in that widget's file, at the top.
 
-/// Red, green, blue and alpha.
+/// A colour as red, green, blue and alpha.
 pub type Color = [u8; 4];
 
 /// The colours of the default skin.
 pub mod color {
     use super::Color;
 
-    /// A tint that leaves a sprite unchanged.
+    /// Used as a tint, white leaves a sprite unchanged.
     pub const WHITE: Color = [255; 4];
 
     pub const TEXT: Color = [243, 233, 216, 255];
-    /// Less important text.
+    /// Text that is less important.
     pub const DIM: Color = [169, 178, 193, 255];
-    /// Disabled text.
+    /// Text that is disabled.
     pub const FAINT: Color = [134, 144, 162, 255];
     /// Selected and new items.
     pub const ACCENT: Color = [255, 206, 88, 255];
@@ -28,16 +28,16 @@ pub mod color {
     pub const NIGHT: Color = [22, 28, 38, 255];
     /// The light around the board.
     pub const POOL: Color = [92, 108, 138, 44];
-    /// The tint of the floor. The floor's sprites are light, so that they can be tinted in any colour.
+    /// The tint of the floor, whose sprites are light so that any tint is possible.
     pub const FLOOR: Color = [141, 124, 108, 255];
-    /// The tint of walls. The sprites of walls are light grey.
+    /// The tint of walls, whose sprites are light grey.
     pub const WALL: Color = [196, 191, 179, 255];
-    /// The dark colour into which walls fade away from the floor.
+    /// The dark colour to which walls fade far from the floor.
     pub const WALL_FADE: Color = [17, 21, 30, 255];
     /// The light that the player carries.
     pub const LANTERN: Color = [255, 226, 176, 146];
-    /// The player's light on a large board. It differs from [`LANTERN`] only in alpha, so that a skin that hides one
-    /// hides both.
+    /// The light that the player carries on a large board. It differs from [`LANTERN`] only in alpha, so a skin that
+    /// hides one of them hides both.
     pub const BEACON: Color = [255, 226, 176, 168];
     /// The light of the wall lamps.
     pub const LAMPLIGHT: Color = [255, 190, 96, 230];
@@ -49,7 +49,7 @@ pub mod color {
     pub const RIM: Color = [28, 14, 7, 255];
     /// The rim of a trophy on its goal.
     pub const RIM_ON_GOAL: Color = [255, 206, 88, 255];
-    /// The backdrop of a dialog. The alpha depends on the dialog.
+    /// The backdrop behind a dialog. Its alpha depends on the dialog.
     pub const SHADE: [u8; 3] = [8, 11, 16];
     pub const PANEL: Color = [32, 41, 56, 244];
     /// The card that is shown at the end of a level.
@@ -58,12 +58,12 @@ pub mod color {
     pub const STUCK: Color = [52, 34, 36, 250];
     /// The background of selected text.
     pub const SELECTION: Color = [104, 182, 226, 110];
-    /// A raised control on a panel.
+    /// The background of a raised control on a panel.
     pub const RAISED: Color = [43, 55, 74, 255];
 
-    /// The status lamp of a solvable position.
+    /// The lamp while the position is solvable.
     pub const LAMP_SOLVABLE: Color = [124, 201, 112, 255];
-    /// The status lamp while the status is unknown.
+    /// The lamp while it is unknown whether the position is solvable.
     pub const LAMP_UNKNOWN: Color = [86, 97, 118, 255];
     /// The socket of a small lamp.
     pub const SOCKET: Color = [14, 14, 18, 255];
@@ -71,9 +71,9 @@ pub mod color {
     pub const GLASS: [Color; 2] = [[255, 220, 140, 255], [70, 74, 84, 255]];
     /// The light around a small lamp.
     pub const HALO: Color = [255, 184, 84, 120];
-    /// Boxes that cause a deadlock, and squares with a problem.
+    /// Boxes that cause a deadlock, and squares that cause a problem in the editor.
     pub const BLAME: Color = [255, 96, 72, 255];
-    /// The glow around the star of the banner.
+    /// The glow around a star on the banner.
     pub const GLOW: Color = [255, 214, 130, 70];
 
     /// The colours of the difficulties, easiest first.
@@ -85,36 +85,36 @@ pub mod color {
         [242, 126, 118, 255],
     ];
 
-    /// An empty square of the editor.
+    /// An empty square in the editor.
     pub const PAPER: Color = [29, 37, 50, 255];
-    /// The grid lines of the editor.
+    /// The lines of the grid in the editor.
     pub const RULING: Color = [42, 52, 69, 255];
-    /// The shade over a wall that will be added to close the board.
+    /// The shade over a wall that the editor will add to close the board.
     pub const UNDRAWN: Color = [22, 28, 38, 170];
-    /// The shade over selected squares.
+    /// The shade over selected squares in the editor.
     pub const CHOSEN: Color = [255, 206, 88, 60];
 
-    /// The undone part of the timeline.
+    /// The part of the timeline that is undone or not reached yet.
     pub const TRACK: Color = [58, 70, 92, 255];
-    /// The done part of the timeline.
+    /// The part of the timeline up to the current position.
     pub const TRACK_DONE: Color = [150, 126, 70, 255];
-    /// The number of pushes left, as a curve above the timeline in a review.
+    /// The curve above the timeline that shows the pushes left during a review.
     pub const CURVE: Color = [104, 182, 226, 70];
     /// The mark for a push on the timeline.
     pub const TICK: Color = [243, 233, 216, 200];
     /// The mark for an undone push on the timeline.
     pub const TICK_UNDONE: Color = [169, 178, 193, 110];
 
-    /// A number on a coloured box or goal.
+    /// A number on a coloured box or goal, for colour-blind players.
     pub const MARK: Color = [255, 255, 255, 255];
-    /// The outline of a number.
+    /// The outline around such a number.
     pub const MARK_EDGE: Color = [0, 0, 0, 220];
 
-    /// The colours of squares on boards that are too small for sprites.
+    /// The colours of squares whose tiles are too small for sprites.
     pub mod tiny {
         use super::Color;
 
-        /// A box on a goal.
+        /// A box that is on a goal.
         pub const BOX_HOME: Color = [255, 214, 92, 255];
         pub const BOX: Color = [226, 170, 106, 255];
         pub const WALL: Color = [168, 163, 152, 255];
@@ -124,7 +124,8 @@ pub mod color {
         pub const PLAYER: Color = [226, 87, 76, 255];
     }
 
-    /// The tints of coloured kinds: red, green, blue and yellow, then other distinct colours.
+    /// The tints of the coloured kinds: red, green, blue and yellow, followed by other colours that are easy to tell
+    /// apart.
     pub const KINDS: [Color; 12] = [
         [226, 87, 76, 255],
         [87, 185, 107, 255],
@@ -143,104 +144,103 @@ pub mod color {
 
 /// Durations, in seconds.
 pub mod time {
-    /// The duration of a step at normal speed.
+    /// The duration of a step at the normal animation speed.
     pub const STEP: f32 = 12.0 / 60.0;
-    /// A bump, back and forth.
+    /// The duration of a bump, forth and back.
     pub const BUMP: f32 = 0.14;
     /// The time that a piece takes to sink into a hole.
     pub const SINK: f32 = 0.22;
-    /// The time that the player takes to lean towards a box, or back.
+    /// The time in which the player leans towards a box, or back again.
     pub const REACH: f32 = 0.07;
-    /// The time for which a box swells when it reaches a goal.
+    /// The time for which a box is enlarged after it has reached a goal.
     pub const SWELL: f32 = 0.12;
-    /// The time for which a box shrinks when it stops on a square without a goal.
+    /// The time for which a box is smaller after it has stopped beside the goals.
     pub const SETTLE: f32 = 0.1;
-    /// The time for which dust is visible around a box that stopped.
+    /// The time for which dust is visible around a box that has stopped.
     pub const DUST: f32 = 0.15;
-    /// The time for which a box glows after it reaches a goal. The landing animation ends with the glow, so no other
-    /// effect of a landing may last longer.
+    /// The time for which a box glows after it has reached a goal. A landing ends with this glow, so its other effects
+    /// must not last longer.
     pub const LANDING: f32 = 0.3;
-    /// The delay between the last step and the banner after a victory. It gives the player time to look at the solved
-    /// board.
+    /// The delay from the last step of a victory to the banner, so that the player can look at the solved board.
     pub const BANNER_DELAY_WON: f32 = 0.9;
-    /// The delay between the player's fall into a hole and the banner.
+    /// The delay from the player's fall into a hole to the banner.
     pub const BANNER_DELAY_LOST: f32 = 0.35;
-    /// The time that the banner takes to slide in while the board moves aside.
+    /// The time in which the banner slides in and the board moves aside.
     pub const BANNER_SLIDE: f32 = 0.2;
-    /// The delay between a victory and the first flash of a box.
+    /// The delay from a victory to the flash of the first box.
     pub const FLASH_DELAY: f32 = 0.2;
-    /// The maximum time between the flash of the last pushed box and the flash of the farthest box.
+    /// The maximum time from the flash of the last pushed box to that of the most distant box.
     pub const MAX_FLASHES: f32 = 0.6;
-    /// The duration of the light of a victory.
+    /// The duration of the light after a victory.
     pub const VICTORY: f32 = 2.0;
-    /// The delay between a victory with all stars and the sweep of light.
+    /// The delay from a victory with all stars to the band of light that sweeps over the floor.
     pub const SWEEP_DELAY: f32 = 0.8;
-    /// The duration of the sweep of light.
+    /// The duration of this sweep.
     pub const SWEEP: f32 = 1.2;
-    /// The time that the wall lamps take to light up and settle.
+    /// The time in which the wall lamps light up and reach their final brightness.
     pub const LAMPS: f32 = 2.8;
-    /// The time that a star on the banner takes to grow to its full size.
+    /// The time in which a star on the banner grows to its full size.
     pub const STAR_POP: f32 = 0.25;
-    /// The time between the sounds of two consecutive stars.
+    /// The time from the sound of one star to that of the next.
     pub const STAR_INTERVAL: f32 = 0.3;
     /// The duration of a box's flash.
     pub const FLASH: f32 = 0.45;
-    /// The duration of a hop of the player.
+    /// The duration of one hop of the player after a victory.
     pub const HOP: f32 = 0.3;
     /// The duration of the transition to another level.
     pub const TRANSITION: f32 = 0.2;
-    /// The delay before the walk is drawn to a pointer that does not move.
+    /// The time for which the pointer must rest before the path to it is drawn.
     pub const REST: f32 = 0.09;
-    /// The minimum time until a pressed key counts as held, even at high speeds.
+    /// The time for which a key must be pressed before it counts as held. At low animation speeds, it is longer.
     pub const TAP: f32 = 0.15;
-    /// The minimum interval between two steps of a held key.
+    /// The minimum time between two steps that are made by holding a key.
     pub const RUSH: f32 = 1.0 / 40.0;
-    /// The maximum time that a walk continues after its key was released.
+    /// The maximum time for which a walk continues after its key is released.
     pub const STOP: f32 = 0.12;
-    /// The time that a held key takes to reach its full speed.
+    /// The time for which a key must be held until the walk reaches its full speed.
     pub const SPEED_UP: f32 = 0.5;
-    /// The duration of a step of a held key at full speed, as a fraction of the duration of a single step.
+    /// The duration of a step at the full speed of a held key, as a fraction of a single step's duration.
     pub const FULL_SPEED_STEP: f32 = 2.0 / 3.0;
-    /// The maximum duration of an animated walk, push, or jump through the history.
+    /// The maximum duration of an animated walk or push, or of a jump in the history.
     pub const RUN: f32 = 0.6;
 }
 
 /// Type sizes, in logical pixels.
 pub mod text {
-    /// Captions under thumbnails.
+    /// Captions below thumbnails.
     pub const SMALL: f32 = 12.0;
     /// Notes and tips.
     pub const NOTE: f32 = 13.0;
-    /// Key names and their descriptions.
+    /// The names of keys, and what they do.
     pub const KEYS: f32 = 14.0;
     /// Messages.
     pub const LINE: f32 = 15.0;
     /// List items.
     pub const ITEM: f32 = 16.0;
-    /// The move and push counters.
+    /// The counters of moves and pushes.
     pub const COUNTER: f32 = 17.0;
-    /// Text under a headline.
+    /// Text below a headline.
     pub const DETAIL: f32 = 18.0;
-    /// Level titles.
+    /// The titles of levels.
     pub const TITLE: f32 = 19.0;
-    /// List titles.
+    /// The titles of lists.
     pub const HEADING: f32 = 24.0;
-    /// The banner's headline.
+    /// The headline of the banner.
     pub const HEADLINE: f32 = 34.0;
 }
 
 /// Sizes, in logical pixels.
 pub mod size {
-    /// The distance of text from the edge of the window.
+    /// The distance between text and the edge of the window.
     pub const MARGIN: f32 = 16.0;
     /// The corner radius of panels.
     pub const CORNER: f32 = 14.0;
     /// The corner radius of raised controls.
     pub const RAISED_CORNER: f32 = 8.0;
-    /// The distance that a finger slides for one notch of scrolling.
+    /// The distance that a finger must slide to scroll like one notch of the wheel.
     pub const FINGER_NOTCH: f32 = 90.0;
     /// The smallest tile size, in physical pixels, at which the editor draws its grid.
     pub const MIN_GRID_TILE: u32 = 10;
-    /// The distance that the pointer must move with a button held before it drags the board.
+    /// The distance that the pointer must move with a pressed button before it drags the board.
     pub const PAN: f32 = 5.0;
 }

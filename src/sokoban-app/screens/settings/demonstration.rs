@@ -1,4 +1,4 @@
-//! A demonstration of the animation speed: a player walks back and forth in a small room.
+//! A demonstration of the animation speed: a player walks to and fro in a small room.
 
 use sokoban_core::{Direction, Game, Level};
 
@@ -12,35 +12,35 @@ use crate::view::board::{self, Marks};
 use crate::view::scene::{Layer, Panel, Scene, Viewport, WindowSize};
 use crate::view::theme::color::PANEL;
 
-/// The board of the room. The player walks along its upper row.
+/// The board that shows the room. The player walks along its upper row.
 const ROOM: &str = "#########\n#@      #\n#     $.#\n#########";
 const COLUMNS: u16 = 9;
 const ROWS: u16 = 4;
-/// The columns at which the player turns round.
+/// The columns between which the player walks to and fro.
 const ENDS: (u16, u16) = (1, COLUMNS - 2);
-/// The number of times that the player crosses the room.
+/// The number of times that the player walks across the room.
 const WALKS: u8 = 4;
-/// The pause before each walk, in seconds.
+/// The pause before the player walks across the room, in seconds.
 const PAUSE: f32 = 0.4;
 /// The width and height of a square, in logical pixels.
 const SIDE: f32 = 26.0;
-/// The margin of the panel around the room, and the distance from the panel to the edge of the window.
+/// The margin between the room and the edge of its panel, and between the panel and the edge of the window.
 const MARGIN: f32 = 8.0;
-/// The source of the simulated key that makes the player walk.
+/// The simulated key that is held to make the player walk.
 const KEY: HoldSource = HoldSource::Key(Key::Other);
 
-/// The room with the walking player.
+/// The room in which the player walks.
 #[derive(Debug)]
 pub(super) struct Demonstration {
     play: AnimatedGame,
-    /// The number of walks left, including the current one.
+    /// The number of times that the player still walks across the room, including the current one.
     walks: u8,
-    /// The seconds until the next walk starts, or `None` during a walk.
+    /// The seconds until the player walks again, or `None` while the player walks.
     pause: Option<f32>,
 }
 
 impl Demonstration {
-    /// Starts the demonstration. Returns `None` only if the room is not a valid level, which a test rules out.
+    /// Starts the demonstration. Returns `None` if the room is not a valid level, which a test rules out.
     pub(super) fn new(settings: MotionSettings) -> Option<Self> {
         let level: Level = ROOM.parse().ok()?;
         let mut play = AnimatedGame::new(Game::new(level.into()));
@@ -52,7 +52,7 @@ impl Demonstration {
         })
     }
 
-    /// Returns `true` until the last walk has ended.
+    /// Returns `true` until the player has walked across the room for the last time.
     pub(super) const fn is_active(&self) -> bool {
         self.walks > 0
     }
@@ -97,7 +97,7 @@ impl Demonstration {
         }
     }
 
-    /// Draws the room over the lower part of the board, if the window shows a board beside the list.
+    /// Draws the room over the lower part of the board, if a board is visible beside the list.
     pub(super) fn draw(&self, layer: &mut Layer, window: WindowSize) {
         if sheet::area(window).is_none() {
             return;
@@ -121,7 +121,7 @@ impl Demonstration {
         };
         let room = (self.play).board_scene(Marks::default(), Ambience::WAREHOUSE);
         board::draw(&mut scene, room);
-        // Leave out the light of the player's lantern, which is larger than a square and would shine beyond the room.
+        // Leave out the light of the player's lantern. It is larger than a square, so it would shine out of the room.
         scene.board.retain(|sprite| sprite.size <= 1.0);
         ui::draw_board(layer, &scene.board, corner, SIDE);
     }

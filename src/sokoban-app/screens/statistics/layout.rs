@@ -1,4 +1,4 @@
-//! The layout of the statistics screen. Its rows depend on the width of the window.
+//! The layout of the statistics screen, whose rows depend on the width of the window.
 
 use std::ops::Range;
 
@@ -12,24 +12,24 @@ use crate::view::scene::WindowSize;
 /// The maximum size of the panel, and the minimum margin around it.
 const MAX_PANEL_SIZE: (f32, f32) = (880.0, 940.0);
 const PANEL_MARGIN: f32 = 8.0;
-/// The margin on both sides of the content, in a wide and in a narrow window.
+/// The margins to the left and right of the content, in a wide panel and in a narrow one.
 const INSET: f32 = 28.0;
 const NARROW_INSET: f32 = 16.0;
-/// The panel width below which the charts are one below the other instead of side by side.
+/// The panel width below which the two charts are one below the other instead of side by side.
 const NARROW_PANEL: f32 = 620.0;
-/// The heights of the title and of the space below the rows.
+/// The heights of the title above the rows and of the empty space below them.
 const TITLE_HEIGHT: f32 = 58.0;
 const BOTTOM_HEIGHT: f32 = 22.0;
-/// The minimum width of a figure, and the maximum number of figures in a row.
+/// The minimum width of a figure with its name, and the maximum number of figures in a row.
 const FIGURE_WIDTH: f32 = 128.0;
 const FIGURES: usize = 6;
-/// The gap between columns.
+/// The gap between two columns.
 pub(super) const GAP: f32 = 12.0;
 /// The minimum width of an achievement.
 const STAMP_WIDTH: f32 = 250.0;
-/// The width of an achievement that is not available for its texts.
+/// The part of an achievement's width that its text cannot use.
 pub(super) const STAMP_MARGIN: f32 = 52.0;
-/// The heights of the different kinds of rows.
+/// The heights of rows, by kind.
 const FIGURE_HEIGHT: f32 = 66.0;
 const HEADING_HEIGHT: f32 = 40.0;
 const BAND_HEIGHT: f32 = 26.0;
@@ -37,29 +37,29 @@ const CHART_HEIGHT: f32 = 130.0;
 const DAYS_HEIGHT: f32 = 132.0;
 const STAMP_HEIGHT: f32 = 56.0;
 const EMPTY_HEIGHT: f32 = 84.0;
-/// The distance that an arrow key scrolls.
+/// The distance by which an arrow key scrolls.
 const LINE_HEIGHT: f32 = 40.0;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
-    /// A greeting for a player who has not solved a level yet.
+    /// A greeting for players who have not solved any level yet.
     Empty,
     Figures(Range<usize>, usize),
-    /// The headings of the charts of difficulties and of the rating, side by side.
+    /// The headings for the charts of difficulties and of the rating, which are side by side.
     ChartHeadings,
-    /// The charts of difficulties and of the rating, side by side.
+    /// The charts of difficulties and of the rating, which are side by side.
     Charts,
-    /// The heading of the chart of difficulties.
+    /// The heading for the chart of difficulties.
     BandsHeading,
-    /// The row of the difficulty with this index, in a narrow panel.
+    /// The difficulty with this index, which has a row of its own in a narrow panel.
     Band(usize),
     RatingHeading,
     Rating,
     DaysHeading,
     Days,
-    /// The heading of the achievements.
+    /// The heading above the achievements.
     StampsHeading,
-    /// The achievements with these indices, and the number of columns.
+    /// The achievements with these indices in one row, and the number of columns in that row.
     Stamps(Range<usize>, usize),
 }
 
@@ -92,7 +92,7 @@ impl Row {
     }
 }
 
-/// The panel with its rows.
+/// The panel and the rows in it.
 #[derive(Debug, Clone)]
 pub(super) struct Layout {
     pub(super) modal: Modal,
@@ -101,7 +101,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Creates the layout. `is_empty` is `true` if the player has not solved a level yet.
+    /// Creates the layout. `is_empty` is `true` if the player has not solved any level yet.
     pub(super) fn new(window: WindowSize, is_empty: bool, has_rating: bool) -> Self {
         let (width, height) = window.logical();
         let is_narrow = width - 2.0 * PANEL_MARGIN < NARROW_PANEL;
@@ -160,7 +160,7 @@ fn rows(width: f32, is_narrow: bool, is_empty: bool, has_rating: bool) -> Vec<Ro
     rows
 }
 
-/// Distributes `count` items over rows. All rows have the same number of columns, each at least `least` wide.
+/// Distributes `count` items over rows with equally many columns, each of which is at least `least` wide.
 fn grid(
     count: usize,
     width: f32,
@@ -168,7 +168,7 @@ fn grid(
     row: fn(Range<usize>, usize) -> Row,
 ) -> impl Iterator<Item = Row> {
     let most = ((width / least) as usize).clamp(1, count);
-    // Distribute the items evenly, so that the last row is not much shorter.
+    // Distribute the items evenly, so that the last row is not much shorter than the others.
     let columns = count.div_ceil(count.div_ceil(most));
     let starts = (0..count).step_by(columns);
     starts.map(move |start| row(start..count.min(start + columns), columns))

@@ -1,11 +1,11 @@
-//! The texts of achievements.
+//! The texts about achievements.
 
 use crate::statistics::achievements::Achievement;
 use crate::texts::{achievement as tr, statistics};
 use crate::view::text_metrics;
 use crate::view::theme::text;
 
-/// Returns the message that reports a newly earned achievement.
+/// Returns the message to show when an achievement was just earned.
 pub(crate) fn earned(achievement: Achievement) -> String {
     statistics::earned(&name(achievement))
 }
@@ -27,7 +27,7 @@ pub(crate) fn name(achievement: Achievement) -> String {
     }
 }
 
-/// Returns the description of what to do to earn an achievement.
+/// Returns the text that says how an achievement can be earned.
 pub(super) fn how(achievement: Achievement) -> String {
     match achievement {
         Achievement::NoUndo => tr::no_undo_how(),
@@ -45,7 +45,7 @@ pub(super) fn how(achievement: Achievement) -> String {
     }
 }
 
-/// Returns the width of the longest description of an achievement.
+/// Returns the width of the longest text that says how an achievement can be earned.
 pub(super) fn widest() -> f32 {
     let texts = Achievement::ALL.into_iter().map(how);
     texts

@@ -1,4 +1,4 @@
-//! Sprites for everything that does not move: floor, walls, goals and holes.
+//! Draws everything that does not move: floor, walls, goals and holes.
 
 use sokoban_core::{Grid, Kind, Level, Pos, Size, Tile};
 
@@ -10,12 +10,13 @@ use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::color::{self, WHITE, tiny};
 
-/// The distance between the player and a goal, in squares, below which the goal's lamp dims.
+/// The lamp of a goal is dimmed while the player is at most this distance away, in squares.
 const DIMS: f32 = 0.7;
-/// The minimum side of the blocks that contain at most one decoration each, in squares: for walls, and for the floor.
+/// The minimum sides of the blocks of squares that have at most one decoration each: for walls and for the floor, in
+/// squares.
 const MIN_WALL_BLOCK: u16 = 8;
 const MIN_FLOOR_BLOCK: u16 = 4;
-/// The distance from the floor, in squares, within which walls become darker. Further away, they are equally dark.
+/// The distance from the floor, in squares, beyond which walls do not become darker.
 const FADE_SQUARES: i16 = 2;
 
 impl SpriteSink<'_> {
@@ -30,7 +31,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Darkens walls with their distance from the floor. Where walls meet, their corners are equally dark.
+    /// Darkens walls that are far from the floor. The corners of adjacent walls are equally dark, so that there are no
+    /// seams.
     pub(super) fn fade_walls(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
         const CORNERS: [(i16, i16); 4] = [(-1, -1), (0, -1), (-1, 0), (0, 0)];
         for pos in self.view.visible(viewport) {
@@ -48,7 +50,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the goals. The lamp of a goal dims while the player is on it.
+    /// Draws the goals. The lamp of a goal is dimmed while the player is on it.
     pub(in crate::view) fn goals(
         &mut self,
         map: &Grid<Tile>,
@@ -128,7 +130,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws each square in one colour. Used if tiles are too small for sprites.
+    /// Draws each square in a single colour, because the tiles are too small for sprites.
     pub(super) fn colours(&mut self, level: &Level, viewport: &Viewport) {
         for pos in self.view.visible(viewport) {
             let color = match (level.map()[pos], level.start().boxes()[pos]) {
@@ -147,7 +149,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws open and filled holes. A hole is drawn as open until the box that falls into it has landed.
+    /// Draws open and filled holes. While a box is still falling into a hole, the hole is drawn open.
     pub(super) fn holes(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let BoardScene {
             level,
@@ -173,11 +175,11 @@ impl SpriteSink<'_> {
     }
 }
 
-/// The tiles around a square, in the orientation of the view, because the light always comes from the upper left.
+/// The tiles around a square. Directions are those of the view, because the light comes from its upper left corner.
 struct Neighbours<'a> {
     map: &'a Grid<Tile>,
     view: BoardView,
-    /// The square, in the view.
+    /// The square in the view whose neighbours these are.
     square: Pos,
 }
 
@@ -196,7 +198,7 @@ impl Neighbours<'_> {
     }
 
     /// Returns `true` if there is floor within `distance` squares of a corner of the square. The corner is given as the
-    /// offset of the upper left one of the four squares that meet there.
+    /// offset from the square to the upper left one of the four squares that meet at the corner.
     fn is_floor_near(&self, (left, above): (i16, i16), distance: i16) -> bool {
         let is_floor = |dx, dy| !matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside);
         let (columns, rows) = (
@@ -208,20 +210,20 @@ impl Neighbours<'_> {
     }
 }
 
-/// Returns the floor sprite for a square. Most squares have a plain sprite.
+/// Returns the sprite for the floor on a square. Most squares have the plainest one.
 fn floor_cell(pos: Pos, board: Size) -> Cell {
     let [plain, other, worn @ ..] = sprite::FLOOR;
     let usual = if chance(pos) < 9 { plain } else { other };
     decoration(pos, board, MIN_FLOOR_BLOCK, &worn).unwrap_or(usual)
 }
 
-/// Returns the decoration on top of a wall. Most walls have no decoration.
+/// Returns the decoration on a wall. Most walls have none.
 pub(super) fn wall_life(pos: Pos, board: Size) -> Option<Cell> {
     decoration(pos, board, MIN_WALL_BLOCK, &sprite::WALL_LIFE)
 }
 
-/// Returns one of `cells` for one pseudo-random square of each block, and `None` for the other squares. The board has
-/// at most four blocks, each with a different decoration, so no decoration appears twice.
+/// Returns one of `cells` if `pos` is the decorated square of its block, which is chosen pseudo-randomly. There are at
+/// most four blocks, each with another decoration, so none appears twice.
 fn decoration(pos: Pos, board: Size, min_block: u16, cells: &[Cell]) -> Option<Cell> {
     let block = board.width.max(board.height).div_ceil(2).max(min_block);
     let of = Pos::new(pos.x / block, pos.y / block);
@@ -231,9 +233,9 @@ fn decoration(pos: Pos, board: Size, min_block: u16, cells: &[Cell]) -> Option<C
     cells.get(index).copied().filter(|_| is_here)
 }
 
-/// Returns a pseudo-random number below 16 that depends only on the square.
+/// Returns a pseudo-random number from 0 to 15 that depends only on `pos`.
 fn chance(pos: Pos) -> u32 {
-    // Count from 1, because the hash of two zeros would put a decoration in the corner of every board.
+    // Count from 1: the hash of two zeros would put a decoration in the corner of every board.
     let (x, y) = (u32::from(pos.x) + 1, u32::from(pos.y) + 1);
     let hash = x.wrapping_mul(0x9e37_79b1) ^ y.wrapping_mul(0x85eb_ca77);
     (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d) >> 28

@@ -1,4 +1,4 @@
-//! Sprites for everything that moves: boxes, the player, falling pieces and dust.
+//! Draws everything that moves: boxes, the player, falling pieces and dust.
 
 use std::f32::consts::PI;
 
@@ -14,34 +14,34 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
 use crate::view::theme::time;
 
-/// The distance between a box and its goal, in squares, below which the box starts to turn gold.
+/// A box starts to turn gold when it is at most this distance from its goal, in squares.
 const NEAR: f32 = 0.3;
-/// The growth of a box when it reaches a goal, as a fraction of its size.
+/// The growth of a box that reaches a goal, as a fraction of its size.
 const SWELL: f32 = 0.06;
-/// The shrinkage of a box when it stops on a square without a goal, as a fraction of its size.
+/// The shrinkage of a box that stops beside the goals, as a fraction of its size.
 const SETTLE: f32 = 0.03;
-/// The distance from the centre of a goal, in squares, beyond which a piece no longer covers the goal.
+/// A piece covers a goal if it is at most this distance from the centre of the goal, in squares.
 const COVERS: f32 = 0.6;
 /// The smallest tile size, in physical pixels, at which badges are drawn.
 const BADGES: u32 = 12;
 /// The smallest tile size, in physical pixels, at which boxes have shadows.
 const SHADOWS: u32 = 16;
-/// The size of a shadow, in squares. `SHADOW_OFFSET` is its offset to the right and down.
+/// The size of a box's shadow, in squares, and its offset to the right and down.
 const SHADOW_SIZE: f32 = 1.3;
 const SHADOW_OFFSET: f32 = 0.05;
-/// The offset of a badge under the player, in squares. The badge is drawn at the player's feet, so that it does not
-/// hide the face.
+/// The offset of a badge on the player's square, in squares. It is drawn at the player's feet, so that the face stays
+/// visible.
 const BADGE_OFFSET: f32 = 0.65;
-/// The size of the player's light, in squares.
+/// The diameter of the player's light, in squares.
 const LANTERN_SQUARES: f32 = 2.6;
-/// The minimum size of the player's light, in physical pixels.
+/// The minimum diameter of the player's light, in physical pixels.
 const MIN_LANTERN_PIXELS: f32 = 72.0;
 
-/// The appearance of a box.
+/// The look of a box in one frame.
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Look {
     kind: Kind,
-    /// The amount of gold in the box's colour, from 0 to 1.
+    /// How golden the box is, from 0 to 1.
     home: f32,
     position: BoardPoint,
     size: f32,
@@ -73,7 +73,7 @@ impl Look {
     }
 }
 
-/// Returns the amount of gold in the colour of a box at `position`, from 0 to 1.
+/// Returns how golden a box is at the point `position`, from 0 to 1.
 pub(super) fn home(level: &Level, kind: Kind, position: BoardPoint) -> f32 {
     let nearest = Pos::new(position.x.round() as u16, position.y.round() as u16);
     let is_home = level.map().get(nearest) == Some(&Tile::Goal(kind));
@@ -90,7 +90,7 @@ impl SpriteSink<'_> {
         for pos in self.view.visible(viewport) {
             if let Some(kind) = boxes[pos] {
                 let is_home = map[pos] == Tile::Goal(kind);
-                // After a victory, a flash of light spreads from box to box.
+                // After a victory, the boxes flash one after another.
                 let flash = board_scene.motion.victory().flash(pos);
                 let flash = if is_home { flash } else { (0.0, 0.0) };
                 self.box_at(board_scene, (pos, kind), flash);
@@ -98,7 +98,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the shadows of all boxes. They extend to adjacent squares, so they must be drawn before all boxes.
+    /// Draws the shadows of all boxes. They extend to other squares, so they are drawn before any box.
     fn shadows(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let boxes = board_scene.position.boxes();
         for pos in self.view.visible(viewport) {
@@ -110,7 +110,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws a box. `flash` is its brightness in a victory animation, and `swell` is its growth.
+    /// Draws a box. In a victory animation, `flash` is its brightness and `swell` its growth.
     fn box_at(
         &mut self,
         board_scene: BoardScene<'_>,
@@ -189,7 +189,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws falling pieces. The player fades into the dark. A box sinks until the lid of the filled hole covers it.
+    /// Draws falling pieces. The player fades into the darkness. A box sinks until it is covered by the lid of the
+    /// filled hole.
     pub(super) fn sinking(&mut self, board_scene: BoardScene<'_>) {
         let motion = board_scene.motion;
         for flight in motion.tweens().iter().filter(|flight| flight.sinks) {
@@ -219,7 +220,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws dust around boxes that have just stopped, and around holes that were just filled.
+    /// Draws dust around boxes that have just stopped and holes that were just filled.
     pub(super) fn dust(&mut self, board_scene: BoardScene<'_>) {
         const FOOT: [(f32, f32); 2] = [(-0.4, 0.34), (0.4, 0.34)];
         const HOLE: [(f32, f32); 4] = [(-0.4, -0.36), (0.4, -0.36), (-0.4, 0.36), (0.4, 0.36)];
@@ -247,7 +248,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the light that the player carries. On a large board, the light makes the player easy to find.
+    /// Draws the light that the player carries, which makes the player easy to find on a large board.
     pub(super) fn lantern(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if let Some(position) = board_scene.player() {
             let size = LANTERN_SQUARES.max(MIN_LANTERN_PIXELS / viewport.tile as f32);
@@ -271,7 +272,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws badges on goals that are covered by the player or by a box of another kind.
+    /// Draws a badge on each goal that is covered by the player or by a box of another kind, because the goal itself is
+    /// hidden.
     pub(super) fn badges(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if viewport.tile < BADGES {
             return;
@@ -291,7 +293,7 @@ impl SpriteSink<'_> {
             _ if has_number => (sprite::NUMBER_BADGE, tint),
             _ => (sprite::SHAPED_BADGE[shape], tint),
         };
-        // Align the badge to whole pixels, so that it is crisp.
+        // Move the badge to whole pixels, so that its edges are sharp.
         let tile = viewport.tile as f32;
         let offset = (covered.offset * tile).round() / tile;
         let square = self.view.square(pos);
@@ -303,17 +305,17 @@ impl SpriteSink<'_> {
     }
 }
 
-/// A goal that is covered by the player or by a box of another kind.
+/// A goal that is hidden by the player or by a box of another kind.
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Covered {
     kind: Kind,
-    /// The fraction of the goal that is covered, from 0 to 1.
+    /// The fraction of the goal that is hidden, from 0 to 1.
     part: f32,
-    /// The badge's offset from the upper left corner of the square, in squares. It applies both to the right and down.
+    /// The offset of the badge from the upper left corner of the square, to the right and also down, in squares.
     pub(in crate::view) offset: f32,
 }
 
-/// Returns the goal at `pos` if the player or a box of another kind covers it.
+/// Returns the goal at `pos` if it is hidden by the player or by a box of another kind.
 pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<Covered> {
     let Tile::Goal(kind) = board_scene.level.map()[pos] else {
         return None;
@@ -327,7 +329,7 @@ pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<
     (part > 0.0).then_some(Covered { kind, part, offset })
 }
 
-/// Returns the point at which the box on square `pos` is drawn.
+/// Returns the point at which the box on the square `pos` is drawn. It differs from the square while the box moves.
 fn position(motion: &Motion, pos: Pos) -> BoardPoint {
     let flies =
         |flight: &&Tween| flight.to == pos && flight.piece != Piece::Player && !flight.sinks;
@@ -337,7 +339,7 @@ fn position(motion: &Motion, pos: Pos) -> BoardPoint {
 
 fn player_cell(motion: &Motion, view: BoardView) -> Cell {
     if motion.victory().hop().is_some() && motion.player().is_none() {
-        // The player turns to face the viewer.
+        // While hopping, the player faces the viewer.
         return sprite::PLAYER[0][0];
     }
     let row = match view.direction(motion.facing()) {
@@ -346,7 +348,7 @@ fn player_cell(motion: &Motion, view: BoardView) -> Cell {
         Direction::Left => 2,
         Direction::Right => 3,
     };
-    // The feet come together at the end of a step.
+    // At the end of a step, the player stands on both feet again.
     let walking = motion.lag() > 0.15;
     let foot = (motion.stride() % 2) as usize;
     let pose = match (walking, motion.is_pushing()) {

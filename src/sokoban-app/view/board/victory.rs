@@ -1,4 +1,5 @@
-//! The light effects of a victory: particles above the boxes, a sweep of light over the floor, and lamps on the walls.
+//! The light effects of a victory: particles that rise from boxes, a band of light that sweeps over the floor, and
+//! lamps on the walls.
 
 use sokoban_core::{Grid, Pos, Tile};
 
@@ -9,28 +10,28 @@ use crate::view::scene::Viewport;
 use crate::view::sprite;
 use crate::view::theme::color::{HOMECOMING, LAMPLIGHT, WHITE};
 
-/// The maximum number of boxes that have particles.
+/// The maximum number of boxes from which particles rise.
 const MAX_BOXES: usize = 12;
-/// The particles above a box: the horizontal offset from its centre, in squares, and the fraction of the time after
-/// which the particle starts.
+/// The particles that rise from a box. Each has a horizontal offset from the centre of the box, in squares, and a
+/// starting time as a fraction of the whole time.
 const MOTES: [(f32, f32); 3] = [(-0.26, 0.0), (0.05, 0.22), (0.29, 0.1)];
 /// The height to which a particle rises, in squares.
 const RISE: f32 = 1.2;
-/// The opacity of the sweep of light on the floor.
+/// The opacity of the band of light that sweeps over the floor.
 const SWEEP_ALPHA: f32 = 0.55;
-/// The size of a lamp's sprite, in squares. The lamp is in the upper left corner of the sprite, so the sprite is moved
-/// to put the lamp in the middle of its square.
+/// The size of a lamp's sprite, in squares, and its offset. The lamp is in the sprite's upper left corner, so the
+/// sprite is moved until the lamp is in the middle of its square.
 const LAMP: f32 = 1.0;
 const LAMP_OFFSET: f32 = 0.325 * LAMP;
-/// The size of the light around a lamp, in squares.
+/// The diameter of the light around a lamp, in squares.
 const LAMP_GLOW: f32 = 2.6;
-/// The smallest tile size, in physical pixels, at which a lamp is drawn. On smaller tiles, only its light is drawn.
+/// The smallest tile size, in physical pixels, at which lamps are drawn. On smaller tiles, only their light is visible.
 const MIN_LAMP_TILE: u32 = 12;
-/// The brightness of the floor in the light of the wall lamps.
+/// The brightness of the floor when the wall lamps light it.
 const LAMPLIT_FLOOR: f32 = 0.5;
 
 impl SpriteSink<'_> {
-    /// Draws the sweep of light over the floor, and the lamps on the walls.
+    /// Draws the band of light that sweeps over the floor, and the lamps on the walls.
     pub(super) fn victory_light(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let victory = board_scene.motion.victory();
         if !victory.is_shining() {
@@ -67,7 +68,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the particles, above everything else on the board.
+    /// Draws the particles that rise from boxes, over everything else on the board.
     pub(super) fn victory_motes(&mut self, board_scene: BoardScene<'_>) {
         let victory = board_scene.motion.victory();
         if !victory.is_active() {
@@ -100,7 +101,8 @@ impl SpriteSink<'_> {
     }
 }
 
-/// Returns `true` if a wall has a lamp: every second wall beside the floor has one, unless the wall has a decoration.
+/// Returns `true` if the wall at `pos` has a lamp. Every second wall next to the floor has one, unless it has a
+/// decoration.
 fn has_lamp(map: &Grid<Tile>, pos: Pos) -> bool {
     let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let mut beside = beside.into_iter().filter_map(|(dx, dy)| {

@@ -1,16 +1,16 @@
-//! Tweens of moving pieces, and boxes that have just stopped.
+//! The tweens of moving pieces, and the boxes that have just stopped.
 
 use sokoban_core::{Kind, Pos};
 
 use crate::geometry::BoardPoint;
 use crate::view::theme::time;
 
-/// The easing of a tween.
+/// How the speed of a tween changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Curve {
-    /// Fast at first, then slower: t ↦ (t−1)³+1.
+    /// The piece is fast at first and then slows down: t ↦ (t−1)³+1.
     Eased,
-    /// Constant speed, so that continuous walking is smooth across squares.
+    /// The speed is constant, so that several steps in a row look like one smooth walk.
     Steady,
 }
 
@@ -23,32 +23,32 @@ impl Curve {
     }
 }
 
-/// A piece that can move.
+/// A piece that can be animated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece {
     Player,
     Box(Kind),
 }
 
-/// A moving piece.
+/// The animation of a piece on its way to a square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tween {
     pub piece: Piece,
-    /// The destination square. In the game's position, the piece is already on it.
+    /// The destination square. The piece is already there in the game's position.
     pub to: Pos,
-    /// `true` if the piece sinks into a hole on that square. In the game's position, the piece is already gone.
+    /// `true` if the piece falls into a hole on the destination square. It is already gone in the game's position.
     pub sinks: bool,
     pub(super) from: BoardPoint,
     pub(super) curve: Curve,
     pub(super) elapsed: f32,
     pub(super) duration: f32,
-    /// `true` if the tween belongs to the latest step.
+    /// `true` if the tween belongs to the most recent step.
     pub(super) latest: bool,
-    /// `true` if the tween ends with a landing: the box was pushed, not moved by undo.
+    /// `true` if a box lands at the end of the tween because it was pushed. A box that is moved by undo does not land.
     pub(super) lands: bool,
 }
 
-/// A pushed box that has just stopped on a square or fallen into a hole.
+/// A box that was pushed and has just stopped on a square or fallen into a hole.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Landing {
     pub at: Pos,
@@ -60,13 +60,13 @@ pub struct Landing {
 }
 
 impl Tween {
-    /// Returns the point at which the piece is drawn.
+    /// Returns the point at which the piece is drawn now.
     pub fn position(&self) -> BoardPoint {
         let time = (self.elapsed / self.duration).min(1.0);
         self.from.towards(self.to.into(), self.curve.part(time))
     }
 
-    /// Returns the fraction of the piece that has sunk into a hole, from 0 to 1.
+    /// Returns how deep the piece has sunk into a hole, from 0 to 1.
     pub fn sunk(&self) -> f32 {
         if self.sinks {
             ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)
@@ -75,7 +75,7 @@ impl Tween {
         }
     }
 
-    /// Returns the number of seconds since the end of the tween. It is negative while the tween is running.
+    /// Returns the seconds since the end of the tween. They are negative while it is running.
     pub(super) fn over(&self) -> f32 {
         self.elapsed - self.duration - if self.sinks { time::SINK } else { 0.0 }
     }

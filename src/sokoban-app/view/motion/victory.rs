@@ -1,6 +1,6 @@
-//! The victory animation: light spreads from the last box over the others, and the player hops. If all stars are
-//! earned, a sweep of light crosses the floor. If the collection is finished, lamps on the walls follow, light the
-//! floor, and stay on.
+//! The victory animation. Light spreads from the last box to the others, and the player hops. If the player has earned
+//! all stars, a band of light then sweeps over the floor. If a collection is finished, lamps on the walls follow. They
+//! light up the floor, and stay on.
 
 use std::f32::consts::PI;
 
@@ -14,34 +14,34 @@ use crate::view::theme::time::{
 /// The height of a hop, in squares.
 const HOP_HEIGHT: f32 = 0.16;
 const HOPS: f32 = 2.0;
-/// The brightness of a box directly after its flash. It fades until the end of the animation.
+/// The brightness of a box just after its flash, which then fades until the end of the animation.
 const AFTERGLOW: f32 = 0.35;
-/// The brightness of the wall lamps after the animation.
+/// The brightness to which the wall lamps settle.
 const LAMPS_LEFT_ON: f32 = 0.7;
-/// The distance from the last box, in squares, at which boxes flash `MAX_FLASHES` seconds later than that box. No box
-/// flashes later.
+/// The distance from the last box, in squares, from which boxes flash `MAX_FLASHES` seconds after it. Nearer boxes
+/// flash earlier.
 const FAR: f32 = 10.0;
 
-/// The reason for a celebration. The smallest victory comes first.
+/// The victory that is celebrated, smallest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Victory {
     Solved,
-    /// The player has earned the last star of the level.
+    /// The player has earned the last star in the level.
     AllStars,
-    /// The player has solved the last level of a collection.
+    /// The player has solved the last unsolved level in a collection.
     Collection,
 }
 
-/// The seconds since each part of the victory animation started. The seconds are negative for parts that have not
-/// started yet.
+/// The state of the victory animation. For each part, it contains the seconds since its start, which are negative
+/// before that.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct VictoryAnimation {
     boxes: Option<f32>,
     sweep: Option<f32>,
     lamps: Option<f32>,
-    /// The square of the box that was pushed last.
+    /// The square of the box that was pushed last, from which the light spreads.
     origin: Option<Pos>,
-    /// `true` if only light is shown, without motion.
+    /// `true` if only light is shown, and nothing moves.
     is_reduced: bool,
 }
 
@@ -54,7 +54,7 @@ impl VictoryAnimation {
         is_reduced: false,
     };
 
-    /// Starts the animation of a solved level, from the box at `origin`.
+    /// Starts the animation for a solved level. The light spreads from the box at `origin`.
     pub(super) const fn start(origin: Option<Pos>, is_reduced: bool) -> Self {
         Self {
             boxes: Some(0.0),
@@ -64,7 +64,7 @@ impl VictoryAnimation {
         }
     }
 
-    /// Adds the parts for `victory`, which follow the parts for smaller victories.
+    /// Adds the parts for `victory`, which start after those for smaller victories.
     pub(super) fn add(&mut self, victory: Victory) {
         let begin = self
             .boxes
@@ -84,7 +84,7 @@ impl VictoryAnimation {
         self.lamps = self.lamps.map(|since| since + dt);
     }
 
-    /// Returns `true` if anything is still moving or changing its brightness.
+    /// Returns `true` while anything moves or changes its brightness.
     pub fn is_active(&self) -> bool {
         let is_before = |since: Option<f32>, end| since.is_some_and(|since| since < end);
         is_before(self.boxes, VICTORY)
@@ -92,12 +92,12 @@ impl VictoryAnimation {
             || is_before(self.lamps, LAMPS)
     }
 
-    /// Returns `true` if anything shines, even if its brightness no longer changes.
+    /// Returns `true` while anything shines, even at a constant brightness.
     pub fn is_shining(&self) -> bool {
         self.is_active() || self.lamps.is_some()
     }
 
-    /// Returns the brightness of the box at `pos` and the amount by which it swells, both from 0 to 1.
+    /// Returns how bright the flash of the box at `pos` is and how much the box swells, both from 0 to 1.
     pub fn flash(&self, pos: Pos) -> (f32, f32) {
         let Some(since) = self.boxes.filter(|since| *since < VICTORY) else {
             return (0.0, 0.0);
@@ -119,7 +119,7 @@ impl VictoryAnimation {
         (wave.max(after), wave)
     }
 
-    /// Returns the age of the particles above the box at `pos`, from 0 to 1, or `None` if there are none.
+    /// Returns how far the particles have risen from the box at `pos`, from 0 to 1. Returns `None` if there are none.
     pub fn motes(&self, pos: Pos) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)?;
         let distance = self.origin.map_or(0.0, |origin| {
@@ -130,10 +130,10 @@ impl VictoryAnimation {
         (0.0..1.0).contains(&age).then_some(age)
     }
 
-    /// Returns the brightness of the floor at a point of the board, from 0 to 1. `part` is the fraction of the way
-    /// across the board.
+    /// Returns the brightness of the floor at a point, from 0 to 1. `part` is the distance of the point from one end of
+    /// the board, as a fraction of the board's length.
     pub fn sweep(&self, part: f32) -> f32 {
-        /// The width of the light, as a fraction of the width of the board.
+        /// The width of the band of light, as a fraction of the board's width.
         const WIDTH: f32 = 0.3;
         let Some(since) = self.sweep.filter(|since| (0.0..SWEEP).contains(since)) else {
             return 0.0;
@@ -145,8 +145,9 @@ impl VictoryAnimation {
         wave((done * (1.0 + WIDTH) - part) / WIDTH)
     }
 
-    /// Returns the brightness of a lamp, from 0 to 1. `part` is its position as a fraction of the way across the board.
-    /// The lamps light up one after the other. Then all become slightly darker together, and stay on.
+    /// Returns the brightness of a wall lamp, from 0 to 1. `part` is its distance from one end of the board, as a
+    /// fraction of the board's length. The lamps light up one after the other. At the end, all of them become a little
+    /// darker and stay on.
     pub fn lamps(&self, part: f32) -> f32 {
         let Some(since) = self.lamps else {
             return 0.0;
@@ -156,7 +157,7 @@ impl VictoryAnimation {
         lit * (2.0 * (1.0 - done)).clamp(LAMPS_LEFT_ON, 1.0)
     }
 
-    /// Returns the height of the player's hop, in squares, or `None` before the first hop.
+    /// Returns how high the player is in a hop, in squares. Returns `None` before the first hop.
     pub fn hop(&self) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)? - FLASH_DELAY;
         let hops = (since / HOP).clamp(0.0, HOPS);
@@ -164,7 +165,7 @@ impl VictoryAnimation {
     }
 }
 
-/// Returns half a sine wave for `part` from 0 to 1, and 0 for other values.
+/// Returns the first half of a sine wave while `part` goes from 0 to 1, and 0 for other values.
 fn wave(part: f32) -> f32 {
     if (0.0..1.0).contains(&part) {
         (PI * part).sin()
