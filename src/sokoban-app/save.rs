@@ -1,9 +1,9 @@
-//! Player progress as a SOK file: the levels played, their solutions, sessions and saved positions.
+//! The player's progress in the form of a SOK file: the levels that were played, with their solutions, sessions and
+//! saved positions.
 //!
 //! The program stores the text and supplies the date. All progress is in memory (`progress`).
 //!
-//! Content that this program does not use (fields, notes, invalid boards, solutions that fail) is written back
-//! unchanged.
+//! Content that the game does not use (fields, notes, invalid boards, solutions that fail) is written back unchanged.
 
 mod assistance;
 mod import;
@@ -34,39 +34,40 @@ pub use settings::{
 pub use solution::{KeptSolution, Solution, SolutionSource};
 pub use stars::{Fewest, KnownBest, Rank, Stars};
 
-/// The changes to save for one level.
+/// The changes to the progress in one level.
 #[derive(Debug, Clone)]
 pub struct Update {
     pub level: Arc<Level>,
     pub title: String,
-    /// The reference to the level, so that it can be resumed at the next start.
+    /// The reference to the level that is resumed at the next start.
     pub last_played: LastPlayed,
-    /// The current session. `None` leaves the stored session unchanged. A session without moves is not stored.
+    /// The current session. `None` leaves the stored session as it is. A session without moves is not stored.
     pub game: Option<SavedGame>,
-    /// The attempts that have solved the level since the last update.
+    /// The attempts since the last update that have solved the level.
     pub solutions: Vec<Attempt>,
-    /// Solutions that the game shortened. They are stored separately and do not count as the player's.
+    /// Solutions that were shortened by the game. They are stored separately, and do not count as the player's
+    /// solutions.
     pub improved: Vec<String>,
-    /// New lengths of the best solutions: proven minima, and lengths of solutions that the game found.
+    /// New bounds for the best solutions: proven minima, and the lengths of solutions that the game has found.
     pub best_known: KnownBest,
-    /// The solutions to delete, each with its source and moves. They are deleted after `solutions` and `improved` are
+    /// The solutions to delete, each as its source and moves. They are deleted after `solutions` and `improved` were
     /// added.
     pub deleted: Vec<(SolutionSource, String)>,
-    /// Changes to saved positions since the last update, in order.
+    /// The changes to saved positions since the last update, in the order in which they were made.
     pub saved_positions: Vec<SavedPositionChange>,
-    /// The new view of the board, if the player turned or mirrored it.
+    /// The new orientation of the view, if the player has turned or mirrored it.
     pub view: Option<Transform>,
     /// The player's activity since the last update.
     pub activity: Activity,
-    /// The number of times that the player has ever pressed the heart of the level. Set only if it was pressed since
-    /// the last update: see [`Progress::favourite_times`].
+    /// The number of times that the player has pressed the level's heart, over all time. `None` if it was not pressed
+    /// since the last update: see [`Progress::favourite_times`].
     pub favourite: Option<u32>,
-    /// The current date, if known. It is stored with the first solution.
+    /// The current date, if it is known. It is stored with the first solution.
     pub today: Option<Day>,
 }
 
 impl Update {
-    /// Creates an update without changes. It only records the level to resume.
+    /// Creates an update that changes nothing except which level is resumed at the next start.
     pub fn new(level: Arc<Level>, title: String, last_played: LastPlayed) -> Self {
         Self {
             level,
@@ -90,16 +91,16 @@ impl Update {
 pub enum SolvedStatus {
     /// This level itself is solved.
     ThisLevel {
-        /// The fewest moves of all solutions.
+        /// The fewest moves in any solution.
         moves: u32,
-        /// The fewest pushes of all solutions.
+        /// The fewest pushes in any solution.
         pushes: u32,
-        /// The date of the first solution, if known.
+        /// The date of the first solution, if it is known.
         date: Option<Day>,
-        /// `true` if every solution used hints.
+        /// `true` if the player has solved the level only with hints.
         helped: bool,
     },
-    /// An equivalent level is solved: one that is turned, mirrored, or surrounded by other walls.
+    /// An equivalent level is solved. It differs only by being turned or mirrored, or in the walls around it.
     EquivalentLevel,
 }
 

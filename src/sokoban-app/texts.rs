@@ -1,11 +1,11 @@
-//! The texts of all screens, in the current language.
+//! The texts on all screens, in the current language.
 //!
-//! Each language is a Fluent file in `assets/languages`. The build script generates a function for each message of the
+//! Each language is a Fluent file in `assets/languages`. The build script generates a function for each message in the
 //! English file: `hud-stuck` becomes `hud::stuck`, with the message's arguments as parameters. The modules here add
-//! functions that choose or combine messages. The screens decide where, when and in which colour a text is shown.
+//! functions that choose or combine messages. The screens decide where and when a text is shown, and in which colour.
 //!
-//! The errors of the core and the generator are in English, and the window shows translations from these files. Errors
-//! about files, settings and skins are [`Message`]s from the start.
+//! Errors in the core and in the generator are in English. The window translates them with these files. Errors about
+//! files, settings and skins are [`Message`]s, which are translated when they are shown.
 
 use fluent_bundle::FluentValue;
 
@@ -31,7 +31,7 @@ pub(crate) mod stuck;
 #[cfg(test)]
 mod tests;
 
-/// The functions that the build script generates, one for each message.
+/// The functions that the build script has generated, one for each message.
 #[allow(
     unreachable_pub,
     reason = "other crates use only the messages about storage"
@@ -43,7 +43,7 @@ pub use message::Message;
 pub use table::storage;
 pub(crate) use table::*;
 
-/// A number that can be an argument of a message.
+/// A number that can be an argument in a message.
 pub trait Number: Into<FluentValue<'static>> + TryInto<usize> {}
 
 impl Number for u8 {}
@@ -51,27 +51,27 @@ impl Number for u16 {}
 impl Number for u32 {}
 impl Number for usize {}
 
-/// A message without arguments. Constants contain functions instead of strings, because the language may change while
-/// the program runs.
+/// A message without arguments. Constants contain such functions instead of strings, because the player may change the
+/// language at any time.
 pub(crate) type Text = fn() -> String;
 
-/// Returns the message with this id. The id must be one of those that a test formats.
+/// Returns the message whose id is `id`. A test formats all ids that are used in this way.
 pub(crate) fn message(id: &str) -> String {
     language::format(id, &[])
 }
 
-/// Joins the parts that are not `None`, and separates them with dots.
+/// Joins those parts that are `Some`, with dots between them.
 pub(crate) fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join("  ·  ")
 }
 
-/// Returns `true` if a title adds nothing to the number of its level: it is empty or only a number.
+/// Returns `true` if a level's title is empty or only a number, so that it says no more than the level's number.
 pub(crate) fn is_only_number(title: &str) -> bool {
     title.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns the title of a level. Returns its number in the collection instead if the title is empty or only a number.
+/// Returns the title of a level. If it is empty or only a number, returns the level's number in the collection instead.
 pub(crate) fn title_or_number(title: &str, number: usize) -> String {
     if is_only_number(title) {
         level::number(number)

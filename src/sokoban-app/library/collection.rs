@@ -1,4 +1,4 @@
-//! A collection of the library, its source, and the built-in collections.
+//! Collections in the library, where they come from, and which of them are built in.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -14,34 +14,34 @@ use crate::view::text_metrics::one_line;
 pub enum Source {
     /// A collection that is built into the program.
     Builtin,
-    /// An opened file.
+    /// A file that the player opened.
     File(PathBuf),
     /// A file in the library folder.
     Added(PathBuf),
-    /// Text from the clipboard.
+    /// A text that the player pasted from the clipboard.
     Pasted,
     Endless(Series),
     Daily,
 }
 
 impl Source {
-    /// Returns `true` for the endless and the daily levels, which are generated on demand. After the last level of such
-    /// a collection, play does not continue in another collection.
+    /// Returns `true` for endless and daily levels, which are generated when they are needed. Play does not continue in
+    /// another collection after the last level.
     pub const fn is_generated(&self) -> bool {
         matches!(self, Self::Endless(_) | Self::Daily)
     }
 }
 
-/// The name that saved files use for a collection from the clipboard without a title.
+/// The name that saved files use for a collection that was pasted from the clipboard and has no title.
 const PASTED: &str = "Pasted";
 
 #[derive(Debug, Clone)]
 pub struct LibraryCollection {
     pub name: String,
     pub source: Source,
-    /// The fields above the first board.
+    /// The fields that are above the first board.
     pub fields: Fields,
-    /// The boards, in the order of the file. Invalid boards are skipped in play.
+    /// The boards, in the order in which they are in the file. Invalid boards cannot be played, and are skipped.
     pub entries: Vec<Entry>,
     /// See [`Collection::is_guess`].
     pub is_guess: bool,
@@ -50,7 +50,7 @@ pub struct LibraryCollection {
 }
 
 impl LibraryCollection {
-    /// Returns the author to display for a board of this collection, or `None` for the game's own levels.
+    /// Returns the author to show for a board in this collection. Returns `None` for the game's own levels.
     pub fn author(&self, entry: &Entry) -> Option<String> {
         if self.source.is_generated() || self.source == Source::Builtin {
             return None;
@@ -59,7 +59,7 @@ impl LibraryCollection {
         author.map(one_line).filter(|name| !name.is_empty())
     }
 
-    /// Creates a collection. Its name is its own title, or `name` if it has no title.
+    /// Creates a collection whose name is its title or, if it has none, `name`.
     pub fn new(collection: Collection, name: &str, source: Source) -> Self {
         let own = collection.title().filter(|title| !title.is_empty());
         Self {
@@ -77,7 +77,7 @@ impl LibraryCollection {
         Self::new(Collection::default(), name, source)
     }
 
-    /// Creates a collection, named after its file if it has no title.
+    /// Creates a collection whose name is its title or, if it has none, the name of its file.
     pub fn from_file(collection: Collection, source: Source) -> Self {
         let file = match &source {
             Source::File(path) | Source::Added(path) => {
@@ -91,7 +91,7 @@ impl LibraryCollection {
         Self::new(collection, &name, source)
     }
 
-    /// Returns `true` for a built-in collection that neither teaches the rules nor shows the history of the game.
+    /// Returns `true` if this is a built-in collection that neither teaches rules nor contains levels from older games.
     pub(crate) fn is_pack(&self) -> bool {
         let name = self.name.as_str();
         self.source == Source::Builtin
@@ -106,13 +106,13 @@ impl LibraryCollection {
             .count()
     }
 
-    /// Returns the errors of the invalid boards.
+    /// Returns the errors in the boards that are not valid levels.
     pub fn errors(&self) -> impl Iterator<Item = &LevelError> {
         let levels = self.entries.iter().map(|entry| &entry.level);
         levels.filter_map(|level| level.as_ref().err().map(|bad| &bad.error))
     }
 
-    /// Returns the name to display. The names of built-in collections are translated.
+    /// Returns the name to show. That of a built-in collection is translated.
     pub fn shown_name(&self) -> String {
         match &self.source {
             Source::Daily => texts::daily(),
@@ -127,14 +127,14 @@ impl LibraryCollection {
     }
 }
 
-/// The built-in collection that a new player starts with.
+/// The built-in collection with which a new player starts.
 pub const LESSONS: &str = "Lessons";
-/// The built-in collections that introduce new rules, in the order in which they are suggested after the lessons.
+/// The built-in collections that introduce new rules. They are suggested in this order, after the lessons.
 pub const NEW_RULES: [&str; 3] = ["Holes", "Colours", "Strength"];
-/// The built-in collection with levels of the older games that this one is based on.
+/// The built-in collection that contains levels from the older games on which this one is based.
 pub const HERITAGE: &str = "Heritage";
 
-/// The files of the built-in collections, in the order of play.
+/// The files that contain the built-in collections, in the order in which they are played.
 const BUILT_IN_FILES: [&[u8]; 11] = [
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/lessons.sok")),
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/holes.sok")),
@@ -149,7 +149,8 @@ const BUILT_IN_FILES: [&[u8]; 11] = [
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/heritage.sok")),
 ];
 
-/// Returns the built-in collections, in the order of play. A test checks that each board is a solvable level.
+/// Returns the built-in collections, in the order in which they are played. A test ensures that each board in them is a
+/// solvable level.
 pub fn builtin() -> Vec<LibraryCollection> {
     let parse = |text: &[u8]| LibraryCollection::new(Collection::parse(text), "", Source::Builtin);
     BUILT_IN_FILES.into_iter().map(parse).collect()

@@ -1,4 +1,4 @@
-//! Endless levels: each series has a collection that grows as the player continues.
+//! Endless levels. Each series is a collection to which levels are added as the player continues.
 
 use std::collections::HashSet;
 
@@ -7,22 +7,21 @@ use sokoban_generator::{Day, SeedCode};
 
 use super::generation::{GenerationRequest, RequestKind, Series};
 
-/// The number of seeds, limited by the length of a code.
+/// The number of different seeds, which is limited by the length of a level code.
 const SEED_COUNT: u64 = SeedCode::SEEDS as u64;
-/// The difference between the first seeds of two successive days, so that players who start on different days get
+/// The difference between the first seeds of two consecutive days. Players who start on different days thus get
 /// different levels.
 const SEEDS_PER_DAY: u64 = 997;
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Endless {
     last_seeds: [Option<u64>; Series::COUNT],
-    /// The canonical identities of the levels of all series.
+    /// The canonical identities of all levels in all series.
     identities: HashSet<u64>,
 }
 
 impl Endless {
-    /// Returns the request for the next level of a series. `difficulty` is the difficulty of levels that suit the
-    /// player.
+    /// Returns the request for the next level in a series. `difficulty` is that of levels that suit the player.
     pub(super) fn next_request(
         &self,
         series: Series,
@@ -46,13 +45,13 @@ impl Endless {
         }
     }
 
-    /// Adds a level. Returns `false` if the same level was already added, possibly turned or mirrored.
+    /// Adds a level. Returns `false` if a level was already added that is the same, or the same turned or mirrored.
     pub(super) fn insert(&mut self, level: &Level) -> bool {
         self.identities.insert(identity::canonical(level))
     }
 }
 
-/// Returns the name of the collection of `series` in saved files. It is the same in every language.
+/// Returns the name that saved files use for the collection of `series`. It is the same in every language.
 pub fn name(series: Series) -> String {
     match series {
         Series::Band(band) => format!("Endless, {band}"),

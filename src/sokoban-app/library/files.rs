@@ -1,4 +1,4 @@
-//! Opens level files and level codes. A code can also be the content of a file.
+//! Opens level files and level codes. A file may also contain just a level code.
 
 mod pasted;
 
@@ -12,23 +12,23 @@ use crate::texts::{Message, error, errors, storage};
 
 pub use pasted::{Pasted, pasted};
 
-/// The number of bytes at the start of a file in which a level code is searched for.
+/// The number of bytes at the start of a file among which a level code is expected.
 const CODE_BYTES: usize = 4096;
 
-/// The reason why a file or a text contains nothing to play.
+/// The reason why no levels could be read from a file or a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OpenError {
     Empty,
     NoLevel,
-    /// The text looks like a level code, but is invalid.
+    /// The text looks like a level code but is not a valid one.
     Code(Message),
-    /// The code of an endless level, which must be generated.
+    /// The text is the code of an endless level, which must be generated first.
     Endless(SeedCode),
     Other(Message),
 }
 
 impl OpenError {
-    /// Returns `true` if the file could be read but contains no level.
+    /// Returns `true` if the file could be read, but there is no level in it.
     pub const fn is_without_levels(&self) -> bool {
         matches!(self, Self::Empty | Self::NoLevel | Self::Code(_))
     }
@@ -65,7 +65,7 @@ impl From<OpenError> for Message {
     }
 }
 
-/// Returns the message about a problem in a file that could be read nevertheless.
+/// Returns a message about a problem in a file. The file could be read in spite of it.
 pub fn warning_text(warning: &Warning) -> String {
     let message = match warning {
         Warning::TrailingData => storage::trailing_data(),
@@ -87,16 +87,17 @@ fn skipped_text(files: &SkippedFiles) -> Message {
     })
 }
 
-/// Reads a file of any supported format, or a level code, as one collection. Invalid boards become entries with an
-/// error.
+/// Reads a level file in any supported format, or a level code, as a single collection. Invalid boards become entries
+/// that contain an error.
 ///
 /// # Errors
-/// Returns an error if the file has no board, or is a damaged archive, XML file or code.
+///
+/// Returns an error if there is no board, or if an archive, an XML file or a level code is damaged.
 pub fn read(bytes: &[u8]) -> Result<Collection, OpenError> {
     open(bytes).map(Contents::into_collection)
 }
 
-/// Reads a file of any supported format, or a level code. The level files of an archive remain separate.
+/// Reads a level file in any supported format, or a level code. The files in an archive stay separate.
 pub fn open(bytes: &[u8]) -> Result<Contents, OpenError> {
     sokoban_files::open(bytes).or_else(|error| {
         let start = decode_text(&bytes[..bytes.len().min(CODE_BYTES)]);
@@ -107,7 +108,8 @@ pub fn open(bytes: &[u8]) -> Result<Contents, OpenError> {
     })
 }
 
-/// If `text` looks like a level code, parses it. Returns its level with the code as the title.
+/// Parses `text` if it looks like a level code. The result is a collection that contains the level, with the code as
+/// its title. Returns `None` if `text` does not look like a level code.
 pub fn coded(text: &str) -> Option<Result<Collection, OpenError>> {
     let level = match Code::is_plausible(text).then(|| text.parse())? {
         Ok(Code::Level(level)) => level,

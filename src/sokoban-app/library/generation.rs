@@ -1,8 +1,8 @@
-//! Generates levels in the background while the player plays others.
+//! Generates levels in the background while the player plays other levels.
 //!
-//! A generated level is saved as a line: `easy 4711 CODE` for the endless level with seed 4711, `for-you-1600 4711
-//! CODE` for a level that suits the player, and `2036-11-22 CODE` for a daily level. The code contains the board, so
-//! the level stays the same when the generator changes.
+//! A generated level is saved as a line: `easy 4711 CODE` for the endless level with the seed 4711, `for-you-1600 4711
+//! CODE` for a level that suits the player, and `2036-11-22 CODE` for a daily level. `CODE` is the code of the board
+//! itself, so that the level stays the same when the generator changes.
 
 use std::sync::Arc;
 
@@ -13,25 +13,25 @@ use sokoban_generator::{
 
 use crate::grades::{GradeRecord, StoredGrade};
 
-/// A series of endless levels.
+/// An endless series of levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Series {
-    /// Levels of one difficulty.
+    /// Levels of this difficulty.
     Band(Band),
-    /// Levels that suit the player's rating.
+    /// Levels that suit the player, according to the rating.
     ForYou,
 }
 
 impl Series {
     pub(super) const COUNT: usize = Band::ALL.len() + 1;
 
-    /// Iterates over all series: [`Series::ForYou`], and the difficulties, easiest first.
+    /// Returns all series: [`Series::ForYou`], followed by the difficulties from the easiest to the hardest.
     pub fn all() -> impl Iterator<Item = Self> {
         let bands = Band::ALL.into_iter().map(Self::Band);
         std::iter::once(Self::ForYou).chain(bands)
     }
 
-    /// Returns the difficulty of the series, or `None` if its levels differ in difficulty.
+    /// Returns the difficulty of all levels in the series, or `None` if it varies.
     pub const fn band(self) -> Option<Band> {
         match self {
             Self::Band(band) => Some(band),
@@ -53,54 +53,54 @@ impl From<Band> for Series {
     }
 }
 
-/// The purpose of a generated level.
+/// What a generated level is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
-    /// The next endless level of a difficulty.
+    /// The next level in the endless series of this difficulty.
     Endless(Band),
-    /// The next endless level of about this difficulty, chosen to suit the player.
+    /// The next level in the series that suits the player. Its difficulty should be near this one.
     Suitable(u16),
-    /// The daily level of a day after the last built-in daily level.
+    /// The daily level for this day, which has no built-in level.
     Daily(Day),
-    /// A level that the player requested by its code.
+    /// A level whose code the player has entered.
     Coded(SeedCode),
 }
 
-/// A request to generate a level. Equal requests result in equal levels.
+/// A request for a generated level. Equal requests lead to equal levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GenerationRequest {
-    /// The purpose of the level.
+    /// What the level is for.
     pub kind: RequestKind,
-    /// The seed of the generator.
+    /// The seed for the generator.
     pub seed: u64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Priority {
-    /// The level is needed later. All other work comes first.
+    /// The level will be needed later, so all other work comes first.
     Background,
-    /// The player is waiting for the level.
+    /// The player is waiting for the level now.
     Immediate,
 }
 
-/// A generated level.
+/// A level that was generated for a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GenerationResult {
     pub request: GenerationRequest,
     pub level: Arc<Level>,
 }
 
-/// The step to which difficulties of [`RequestKind::Suitable`] are rounded, in thousandths of a logit.
+/// The unit to which the difficulty in [`RequestKind::Suitable`] is rounded, in thousandths of a logit.
 const DIFFICULTY_STEP: u32 = 50;
 
 impl RequestKind {
-    /// Creates the kind for levels of about this difficulty.
+    /// Creates the kind of request for a level with about this difficulty.
     pub(super) fn suitable(difficulty: u32) -> Self {
         let rounded = difficulty / DIFFICULTY_STEP * DIFFICULTY_STEP;
         Self::Suitable(u16::try_from(rounded).unwrap_or(u16::MAX))
     }
 
-    /// Returns the series of an endless level, or `None` for other levels.
+    /// Returns the endless series to which the level belongs. Returns `None` for other levels.
     pub const fn series(self) -> Option<Series> {
         match self {
             Self::Endless(band) => Some(Series::Band(band)),
@@ -110,11 +110,11 @@ impl RequestKind {
     }
 }
 
-/// The start of the first word of a saved line for [`RequestKind::Suitable`]. The difficulty follows it.
+/// The first word in the saved line of a [`RequestKind::Suitable`] level starts like this. Its difficulty follows.
 const SUITABLE: &str = "for-you-";
 
 impl GenerationRequest {
-    /// Creates the request for the daily level of `day`.
+    /// Creates the request for the daily level on `day`.
     pub const fn daily(day: Day) -> Self {
         Self {
             kind: RequestKind::Daily(day),
@@ -122,7 +122,7 @@ impl GenerationRequest {
         }
     }
 
-    /// Creates the request for the level with the code `code`.
+    /// Creates the request for the level whose code is `code`.
     pub fn coded(code: SeedCode) -> Self {
         Self {
             kind: RequestKind::Coded(code),
@@ -141,8 +141,8 @@ impl GenerationRequest {
 }
 
 impl GenerationResult {
-    /// Returns the line to save, without a line end. Returns `None` if such levels are not saved, or if the level has
-    /// no code.
+    /// Returns the line to save, without a line feed. Returns `None` if levels of this kind are not saved, or if this
+    /// level has no code.
     pub fn line(&self) -> Option<String> {
         let code = encode(&self.level)?;
         match self.request.kind {
@@ -156,7 +156,7 @@ impl GenerationResult {
         }
     }
 
-    /// Parses a saved line. Returns `None` if the line is invalid.
+    /// Parses a line that was saved. Returns `None` if it is invalid.
     pub(super) fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (request, code) = match words[..] {
@@ -181,23 +181,25 @@ fn parse_series(word: &str) -> Option<RequestKind> {
     }
 }
 
-/// The maximum number of levels to generate for one request of a certain difficulty. The nearest one is used.
+/// The maximum number of levels that are generated for a request with a certain difficulty. The one closest to that
+/// difficulty is used.
 const MAX_CANDIDATES: u64 = 6;
-/// The difference from the requested difficulty, in thousandths of a logit, at which a level is accepted at once.
+/// A level is accepted at once if its difficulty differs by at most this from the requested one, in thousandths of a
+/// logit.
 const NEAR_ENOUGH: u32 = 120;
 
-/// Generates the level of a request, in slices.
+/// Generates the level for a request, a little with each call.
 #[derive(Debug)]
 pub struct LevelGenerator {
     request: GenerationRequest,
     generator: Generator,
-    /// The number of levels generated so far. `nearest` is the one nearest to the requested difficulty.
+    /// The number of levels generated so far, and the one whose difficulty is closest to the requested one.
     candidates: u64,
     nearest: Option<GeneratedLevel>,
 }
 
 impl LevelGenerator {
-    /// Starts generating the level of `request`. Returns `None` if the generator rejects the request.
+    /// Starts to generate the level for `request`. Returns `None` if the generator rejects the request.
     pub fn new(request: GenerationRequest) -> Option<Self> {
         Some(Self {
             request,
@@ -207,8 +209,8 @@ impl LevelGenerator {
         })
     }
 
-    /// Expands about `states` states. Returns `None` until the search ends. Then returns the level with its grade, or
-    /// `Some(None)` if no level was found.
+    /// Continues by expanding about `states` states. Returns `None` if the level is not ready yet, and then the level
+    /// with its grade, or `Some(None)` if no level was found.
     pub fn work(&mut self, states: u64) -> Option<Option<(GenerationResult, GradeRecord)>> {
         let generated = self.generator.work(states)?.ok();
         let request = self.request;
@@ -228,7 +230,8 @@ impl LevelGenerator {
         Some(generated.map(result))
     }
 
-    /// Keeps the candidate if it is the nearest so far. Returns `true` if it starts generating another candidate.
+    /// Keeps `candidate` if its difficulty is the closest so far to `wanted`. Returns `true` if another candidate is
+    /// being generated now.
     fn tries_another(&mut self, candidate: Option<GeneratedLevel>, wanted: u32) -> bool {
         let distance = |level: &GeneratedLevel| level.grade.difficulty.abs_diff(wanted);
         let all = self.nearest.take().into_iter().chain(candidate);
@@ -249,13 +252,13 @@ impl LevelGenerator {
     }
 }
 
-/// Returns the generator for a candidate, or `None` if the generator rejects the request.
+/// Returns the generator for the candidate with this number. Returns `None` if the generator rejects the request.
 fn generator(request: GenerationRequest, candidate: u64) -> Option<Generator> {
     let options = GeneratorOptions {
         band: Some(request.band()),
         ..GeneratorOptions::default()
     };
-    // Each candidate has its own seed.
+    // Each candidate needs a seed of its own.
     let seed = match request.kind {
         RequestKind::Suitable(_) => request
             .seed

@@ -1,4 +1,4 @@
-//! The level to open when the game starts or a collection is opened.
+//! Chooses the level to open when the game starts or when the player opens a collection.
 
 use std::sync::Arc;
 
@@ -8,12 +8,13 @@ use sokoban_generator::Band;
 use super::{LevelIndex, Library, Series};
 use crate::save::Progress;
 
-/// The number of endless levels to solve in a row, without help, before a harder difficulty is offered.
+/// The number of consecutive endless levels that must be solved without help before a harder difficulty is offered.
 const SOLVED_FOR_HARDER: usize = 3;
 
 impl Library {
-    /// Returns the level to start with: the level played last in a collection that still exists. If the player left it
-    /// solved, returns the next unsolved level instead. Adds daily levels to the library as needed.
+    /// Returns the level to open at the start. This is the level that was played last, in a collection that still
+    /// exists. If the player left it solved, the next unsolved level is returned instead. If it is a daily level, it is
+    /// added to the library.
     pub fn resume(&mut self, progress: &Progress) -> LevelIndex {
         let mut last = None;
         for last_played in progress.left_off() {
@@ -36,8 +37,8 @@ impl Library {
         unsolved.or(last).unwrap_or_else(|| self.first())
     }
 
-    /// Returns the level after `index`. At the end of a collection, returns the level where the player left off in the
-    /// next one, so that no solved level is shown again.
+    /// Returns the level after `index`. After the last level in a collection, returns the level at which the player
+    /// left off in the next one, so that no solved level is shown again.
     pub fn onward(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let next = self.next(index)?;
         if next.collection == index.collection {
@@ -47,9 +48,9 @@ impl Library {
             .or(Some(next))
     }
 
-    /// Returns the level to open in a collection: `here` if it is in the collection, or else the level where the player
-    /// left off, or else the first one. If the player left that level solved, returns the next unsolved level of the
-    /// collection instead.
+    /// Returns the level to open in a collection. This is `here` if it is in the collection, or the level that was
+    /// played last there, or the first one. If the player left the level that was played last solved, the next unsolved
+    /// level in the collection is returned instead.
     pub fn first_played(
         &self,
         progress: &Progress,
@@ -77,8 +78,8 @@ impl Library {
         after.into_iter().chain(before).next().or(Some(first))
     }
 
-    /// Returns the endless level to continue with: the level of `series` that was played last, or else its first level.
-    /// If that level is solved, returns the next unsolved one.
+    /// Returns the level with which an endless series continues. This is the level in `series` that was played last, or
+    /// the first one. If it is solved, the next unsolved one is returned instead.
     pub fn continued(&self, series: Series, progress: &Progress) -> Option<LevelIndex> {
         let collection = self.endless(series)?;
         let left = self.first_played(progress, collection, None)?;
@@ -88,7 +89,7 @@ impl Library {
         self.next_unsolved(left, progress)
     }
 
-    /// Returns the difficulty to offer after an endless level was solved. It is the next harder one if the last
+    /// Returns the harder difficulty to offer after an endless level is solved. Returns `None` unless the last
     /// `SOLVED_FOR_HARDER` levels were all solved without help.
     pub fn harder_band(&self, index: LevelIndex, progress: &Progress) -> Option<Band> {
         let band = self.endless_series(index)?.band()?;
@@ -99,7 +100,7 @@ impl Library {
             .then_some(harder)
     }
 
-    /// Returns `true` if a level is solved and the player is not playing it again: its saved game is either won or at
+    /// Returns `true` if a level is solved and the player has not started it again: its saved game is either won or at
     /// the start.
     fn is_left_solved(&self, index: LevelIndex, progress: &Progress) -> bool {
         let level = self.level(index);

@@ -1,11 +1,11 @@
-//! Labels that mark the assisted moves of an attempt: `attempt 2, hint 7-12, replay 13-40`.
+//! Labels of attempts that say which moves were not the player's own, such as `attempt 2, hint 7-12, replay 13-40`.
 
 use sokoban_core::{AssistedRange, Origin};
 
-/// The word for each origin in labels.
+/// The words in a label for the origins of moves.
 const WORDS: [(&str, Origin); 2] = [("hint", Origin::Hint), ("replay", Origin::Replay)];
 
-/// Returns the label of an attempt: `name`, followed by the assisted ranges `spans`.
+/// Returns the label of an attempt. It consists of `name` and the ranges of assisted moves in `spans`.
 pub(super) fn label(name: &str, spans: &[AssistedRange]) -> String {
     let mut parts: Vec<String> = Some(name.to_owned())
         .into_iter()

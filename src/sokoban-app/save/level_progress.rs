@@ -1,4 +1,4 @@
-//! The progress in one level: an entry of a SOK file with its records sorted by kind.
+//! The progress in one level: its entry in a SOK file, with the records sorted by kind.
 
 use std::sync::Arc;
 
@@ -16,20 +16,20 @@ use super::{BEST_KNOWN, SOLVED, Update};
 
 #[derive(Debug, Clone)]
 pub(super) struct LevelProgress {
-    /// The entry without its records.
+    /// The level's entry in the file, without its records.
     pub(super) entry: Entry,
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
     pub(super) play: PlayRecord,
-    /// The transform from the board to the view that the player chose.
+    /// The orientation that the player chose, as a transform from the board to the view.
     pub(super) view: Transform,
     pub(super) solved: Option<Solved>,
-    /// Proven minima, and the lengths of solutions that the game found.
+    /// Bounds for the best solutions: proven minima, and the lengths of solutions that the game has found.
     best_known: KnownBest,
 }
 
 impl LevelProgress {
-    /// Creates empty progress.
+    /// Creates the progress in a level that was never played.
     pub(super) fn new(title: &str, level: &Arc<Level>) -> Self {
         Self {
             entry: Entry::new(title, Arc::clone(level)),
@@ -42,7 +42,7 @@ impl LevelProgress {
         }
     }
 
-    /// Reads an intact entry of the log. Its solutions are not replayed.
+    /// Reads an entry of the log whose checksum matches. Its solutions need not be replayed.
     pub(super) fn read(body: &str, solved: Option<Solved>) -> Option<Self> {
         let mut file = Collection::parse(body.as_bytes());
         let entry = (!file.entries.is_empty()).then(|| file.entries.swap_remove(0))?;
@@ -51,7 +51,8 @@ impl LevelProgress {
         Some(progress)
     }
 
-    /// Reads an entry of any file, and replays its solutions. If the board is invalid, returns the entry unchanged.
+    /// Reads an entry of any file, and replays its solutions to verify them. If the board is invalid, returns the entry
+    /// unchanged.
     pub(super) fn of(entry: Entry) -> Result<Self, Box<Entry>> {
         let mut progress = Self::with_records(entry)?;
         let solutions = Solutions::read(&progress.level, &progress.records.solutions);
@@ -80,23 +81,24 @@ impl LevelProgress {
         })
     }
 
-    /// Returns `true` if nothing is worth storing. Time spent in a level without a move is not worth storing.
+    /// Returns `true` if there is nothing worth storing. The time spent in a level without any move is not worth
+    /// storing.
     pub(super) fn is_empty(&self) -> bool {
         self.records.is_empty() && self.play.help == Help::None && self.view == Transform::IDENTITY
     }
 
-    /// Returns the two best solutions without hints: by moves, and by pushes.
+    /// Returns the best solution by moves and the best one by pushes, both without hints.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.solved?;
         Solutions::read(&self.level, &self.records.solutions).best()
     }
 
-    /// Returns all valid solutions, starting with the player's.
+    /// Returns all valid solutions, the player's solutions first.
     pub(super) fn solutions(&self) -> Vec<KeptSolution> {
         Solutions::read(&self.level, &self.records.solutions).kept(&self.level)
     }
 
-    /// Returns the solution with the fewest moves among those that the game shortened.
+    /// Returns the solution with the fewest moves among those that were shortened by the game.
     pub(super) fn improved(&self) -> Option<Solution> {
         let solutions = Solutions::read(&self.level, &self.records.solutions);
         solutions
@@ -105,7 +107,7 @@ impl LevelProgress {
             .min_by_key(Solution::by_moves)
     }
 
-    /// Returns the best move and push counts. This replays the solutions.
+    /// Returns the fewest moves and pushes, for the stars. The solutions are replayed to count them.
     pub(super) fn record(&self) -> LevelRecord {
         let records = self.solved.map_or(&[][..], |_| &self.records.solutions);
         let solutions = Solutions::read(&self.level, records);
@@ -117,7 +119,7 @@ impl LevelProgress {
         }
     }
 
-    /// Stores the solutions, and updates the solved status.
+    /// Stores `solutions`, and updates the level's solved status.
     pub(super) fn keep_solutions(&mut self, solutions: &Solutions) {
         self.records.solutions = solutions.write();
         let date = self.entry.fields.get(SOLVED);
@@ -130,7 +132,8 @@ impl LevelProgress {
         });
     }
 
-    /// Applies an update. `order` is the number that the level gets if it is solved for the first time.
+    /// Applies an update. `order` is the level's number in the order of first solutions, if it is solved for the first
+    /// time.
     pub(super) fn apply(&mut self, update: &Update, order: u32) {
         if update.activity != Activity::default() {
             self.play.adopt(self.solved);
@@ -157,7 +160,7 @@ impl LevelProgress {
         changes.for_each(|change| self.records.change(change));
     }
 
-    /// Deletes solutions. If only solutions with hints remain, sets the date to the earliest of their dates.
+    /// Deletes solutions. If only solutions with hints are left, the level's date becomes the earliest of their dates.
     fn delete_solutions(&mut self, deleted: &[(SolutionSource, String)]) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         let before = solutions.solver();
@@ -170,8 +173,8 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Adds solutions. The date is set by the first solution, and again by the first solution without hints. Replays do
-    /// not count.
+    /// Adds solutions. The first solution sets the level's date. The first solution without hints sets it again.
+    /// Replays do not count as solutions.
     fn add_solutions(&mut self, update: &Update) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         for attempt in &update.solutions {
@@ -191,7 +194,7 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Sets or removes the date of the first solution.
+    /// Sets the date of the first solution, or removes it if `day` is `None`.
     fn set_day(&mut self, day: Option<Day>) {
         self.entry.fields.take(SOLVED);
         if let Some(day) = day {
@@ -199,7 +202,7 @@ impl LevelProgress {
         }
     }
 
-    /// Merges another entry of the same level into this one. In conflicts, this entry wins.
+    /// Merges another entry for the same level into this one. Where they contradict each other, this one is kept.
     pub(super) fn join(&mut self, mut other: Self) {
         if !other.play.is_empty() {
             self.play.adopt(self.solved);
@@ -215,8 +218,8 @@ impl LevelProgress {
             .iter()
             .chain(&other.records.solutions);
         let solutions = Solutions::read(&self.level, all);
-        // An entry's date counts only if its level was solved in the same way as the merged level: with or without
-        // hints.
+        // The date in an entry counts only if both the entry and the merged level are solved without hints, or both
+        // with hints.
         let day = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
         let own_day = day(&self.entry).filter(|_| own == solutions.solver());
         let their_day = day(&other.entry).filter(|_| theirs == solutions.solver());
@@ -251,7 +254,7 @@ impl LevelProgress {
     }
 }
 
-/// Removes the fields for the best solutions from an entry, and returns their content.
+/// Removes the fields about the best solutions from an entry, and returns their content.
 pub(super) fn take_best_known(entry: &mut Entry) -> KnownBest {
     let fields = std::iter::from_fn(|| entry.fields.take(BEST_KNOWN));
     fields.fold(KnownBest::NONE, |best, text| {
@@ -268,7 +271,7 @@ pub(super) fn body_of(entry: Entry) -> String {
     format!("\n{}\n", file.to_sok())
 }
 
-/// Merges the text above the first board of a file into `header`.
+/// Merges the text above the first board of `found` into `header`.
 pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     for (key, value) in found.fields.iter() {
         if header.fields.get(key) != Some(value) {
@@ -278,13 +281,13 @@ pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     join_notes(&mut header.notes, without_marks(&found.notes));
 }
 
-/// Returns the notes that are not log lines.
+/// Returns the notes without those that are log lines.
 pub(super) fn without_marks(notes: &Notes) -> Notes {
     let is_note = |note: &&str| !log_line::is_line(note.as_bytes());
     notes.iter().filter(is_note).collect()
 }
 
-/// Appends the notes of `tail` that `notes` does not contain yet.
+/// Appends those notes in `tail` that `notes` does not contain yet.
 fn join_notes(notes: &mut Notes, tail: Notes) {
     let own: Vec<&str> = notes.iter().collect();
     let theirs: Vec<&str> = tail.iter().collect();

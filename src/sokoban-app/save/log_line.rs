@@ -1,23 +1,23 @@
-//! The lines that turn a progress file into a log. Other SOK readers skip them as notes.
+//! The lines that make a log out of a progress file. Programs that read SOK files skip them as notes.
 //!
-//! Above each entry is a line that describes the entry, so that the index can be built without parsing entries:
+//! The line above each entry describes the entry, so that the index can be built without parsing entries:
 //!
 //! `:: sokoban 1 SUM BYTES over SUM level EXACT puzzle CANONICAL solved MOVES/PUSHES on DATE with hints`
 //!
 //! `SUM` is the checksum of the rest of the line and of the entry, and `BYTES` is the length of the entry. The line is
 //! only a cache: if the checksum is wrong, the entry is parsed. The entry replaces the one whose checksum follows
-//! `over`; 0 means that there is no earlier entry of the level. Invalid boards have neither `level` nor `puzzle`. The
-//! parts after these are optional. Numbers are decimal; checksums and identities are hexadecimal.
+//! `over`, which is 0 for the first entry of a level. Invalid boards have neither `level` nor `puzzle`. Everything
+//! after these is optional. Numbers are decimal. Checksums and identities are hexadecimal.
 //!
 //! The level played last in a collection has a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
 //!
-//! A level that is or was a favourite also has a line of its own: `:: sokoban 1 favourite EXACT TIMES`, with the
-//! level's identity and the number of times that the player has pressed the heart. The level is a favourite if this
-//! number is odd. The line with the largest number counts, so lines can be merged in any order, even by versions of the
-//! game that only preserve them.
+//! A level that is or was a favourite also has a line of its own: `:: sokoban 1 favourite EXACT TIMES`. It contains the
+//! level's identity, and how often the player has pressed the heart. The level is a favourite if this number is odd.
+//! The line with the largest number counts. Lines can therefore be merged in any order, even by versions of the game
+//! that only preserve them.
 //!
-//! Lines with another version, or with another word in place of `SUM`, come from a newer version of the game. They are
-//! preserved, and the text below each of them is read as plain SOK.
+//! A line with another version, or with an unknown word in place of `SUM`, was written by a newer version of the game.
+//! It is preserved, and the text below it is read as plain SOK.
 
 use std::fmt::Write;
 
@@ -27,7 +27,7 @@ use super::LastPlayed;
 
 /// The text at the start of each log line.
 const MARK: &str = ":: sokoban ";
-/// The version of the log format, which follows [`MARK`].
+/// The version of the log format, which comes after [`MARK`] in each line.
 const VERSION: &str = "1 ";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub(super) enum Line {
     Favourite(Favourite),
 }
 
-/// A level and the number of times that the player has pressed its heart.
+/// A level, and how often the player has pressed its heart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Favourite {
     /// The exact identity of the level.
@@ -45,26 +45,26 @@ pub(super) struct Favourite {
     pub(super) times: u32,
 }
 
-/// The log line above an entry.
+/// The content of the log line above an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) checksum: u64,
     pub(super) bytes: usize,
-    /// The checksum of the entry that this one replaces, or 0.
+    /// The checksum of the entry that is replaced by this one, or 0 if there is none.
     pub(super) replaces: u64,
-    /// The identities of the level, or `None` for an invalid board.
+    /// The identities of the level, or `None` if the board is invalid.
     pub(super) level: Option<Identity>,
     pub(super) solved: Option<Solved>,
 }
 
-/// The two identities of a level.
+/// The two identities of a level: of this board only, and of all equivalent boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Identity {
     pub(super) exact: u64,
     pub(super) canonical: u64,
 }
 
-/// The solved status that is stored with an entry.
+/// The solved status in the log line of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Solved {
     pub(super) moves: u32,
@@ -73,14 +73,14 @@ pub(super) struct Solved {
     pub(super) helped: bool,
 }
 
-/// Returns the text of an entry, with the log line above it. The entry replaces the one with the checksum `replaces`.
+/// Returns the text of an entry with its log line above. The entry replaces the one that has the checksum `replaces`.
 pub(super) fn entry(
     replaces: u64,
     level: Option<Identity>,
     solved: Option<Solved>,
     body: &str,
 ) -> String {
-    // Writing into a string cannot fail, here and below.
+    // Writing to a string never fails, neither here nor below.
     let mut known = format!("{} over {replaces:x}", body.len());
     if let Some(Identity { exact, canonical }) = level {
         let _ = write!(known, " level {exact:x} puzzle {canonical:x}");
@@ -98,7 +98,7 @@ pub(super) fn entry(
     format!("{MARK}{VERSION}{checksum:x} {known}\n{body}")
 }
 
-/// Returns the log line for the level that was played last in a collection.
+/// Returns the log line that says which level in a collection was played last.
 pub(super) fn print_last_played(last_played: &LastPlayed) -> String {
     format!(
         "{MARK}{VERSION}played {} {}\n",
@@ -106,7 +106,7 @@ pub(super) fn print_last_played(last_played: &LastPlayed) -> String {
     )
 }
 
-/// Returns the log line for a level that is or was a favourite.
+/// Returns the log line of a level that is or was a favourite.
 pub(super) fn print_favourite(Favourite { exact, times }: Favourite) -> String {
     format!("{MARK}{VERSION}favourite {exact:x} {times}\n")
 }
@@ -117,7 +117,7 @@ pub(super) fn is_line(text: &[u8]) -> bool {
     rest.is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_digit))
 }
 
-/// Returns the position of the next log line after `at`, or the end of the text.
+/// Returns the position of the first log line after `at`. If there is none, returns the end of the text.
 pub(super) fn next(text: &[u8], at: usize) -> usize {
     let ends = text.iter().enumerate().skip(at);
     let mut starts = ends.filter_map(|(end, byte)| (*byte == b'\n').then_some(end + 1));
@@ -125,7 +125,7 @@ pub(super) fn next(text: &[u8], at: usize) -> usize {
     next.unwrap_or(text.len())
 }
 
-/// Returns `true` if a newer version of the game wrote `line`, which must satisfy [`is_line`].
+/// Returns `true` if `line`, which must be a log line, was written by a newer version of the game.
 pub(super) fn is_newer(line: &[u8]) -> bool {
     let known = line.strip_prefix(MARK.as_bytes()).unwrap_or_default();
     let mut words = known.split(|byte| *byte == b' ');
@@ -141,10 +141,10 @@ pub(super) fn is_newer(line: &[u8]) -> bool {
     is_word && !is_sum && word != b"played" && word != b"favourite"
 }
 
-/// Parses a log line, given without its line feed.
+/// Parses a log line, which is given without the line feed at its end. Returns `None` if it is invalid.
 pub(super) fn read(line: &[u8]) -> Option<Line> {
     let line = std::str::from_utf8(line).ok()?;
-    // A text editor may have changed the line endings.
+    // A text editor may have added a carriage return at the end of the line.
     let line = line.strip_suffix('\r').unwrap_or(line);
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
     if let Some(last_played) = known.strip_prefix("played ") {
@@ -202,7 +202,7 @@ fn read_header(known: &str) -> Option<Header> {
 }
 
 impl Header {
-    /// Returns `true` if this header, read from `line`, belongs to the entry `body`.
+    /// Returns `true` if the checksum in this header, which was read from `line`, matches the entry `body`.
     pub(super) fn fits(&self, line: &[u8], body: &[u8]) -> bool {
         let known = line.get(MARK.len() + VERSION.len()..).unwrap_or_default();
         let space = known.iter().position(|byte| *byte == b' ');
@@ -215,9 +215,10 @@ fn hexadecimal(text: &str) -> Option<u64> {
     u64::from_str_radix(text, 16).ok()
 }
 
-/// Returns the checksum of an entry and the part of its line that the checksum covers. It is never 0.
+/// Returns the checksum of an entry and of `known`, which is the part of its log line that the checksum covers. It is
+/// never 0.
 ///
-/// It is FNV-1a over little-endian words of eight bytes, with the high half folded into the low one after each. It
+/// It is FNV-1a over little-endian words of eight bytes. After each word, the high half is folded into the low one. It
 /// detects damage and edits, but not forgery.
 fn checksum(known: &[u8], body: &[u8]) -> u64 {
     let add = |sum: u64, word: u64| {

@@ -1,11 +1,11 @@
 //! The record of how a level was played: time, pushes, help, and the days on which it was solved.
 //!
-//! The record is stored as a field of the level's entry. Older versions of the game keep this field as a note:
+//! The record is stored as a field in the level's entry. Older versions of the game preserve this field as a note:
 //!
 //! `Played: 754 s, 120 pushes, last 2026-11-26, hints, first 2026-11-26 #12, days 2026-11-26 2026-11-28, no-undo`
 //!
-//! Two versions of a record may include the same time, so a merged record has the longer time. All parts of a merged
-//! record depend only on the set of merged records, not on their order or number.
+//! Two versions of a record may count the same time, so their times are not added: the merged record has the longer
+//! one. A merged record depends only on the set of records that were merged, not on their order or number.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -16,40 +16,41 @@ use sokoban_generator::Day;
 
 use super::log_line::Solved;
 
-/// The key of the field in the entry.
+/// The key of the field in the level's entry.
 pub(super) const PLAYED: &str = "Played";
 
-/// The start of the line with this field in the text of an entry.
+/// The start of the line that contains this field in an entry's text.
 const LINE_START: &str = "Played: ";
 
-/// The help that the player had before a level was solved for the first time. The least help comes first.
+/// The most help that the player had before solving a level for the first time, in ascending order.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
     #[default]
     None,
-    /// A hint has made a push.
+    /// A hint has made a push for the player.
     Hints,
     /// The player has seen a solution.
     Solution,
 }
 
-/// The names of the kinds of help in the file.
+/// The kinds of help, with their names in the file.
 const HELP: [(&str, Help); 2] = [("hints", Help::Hints), ("solution", Help::Solution)];
 
-/// A feat of a player who solved a level without help. Other achievements depend on the records of all levels.
+/// A feat that a player can accomplish by solving a single level without help. Other achievements depend on several
+/// levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Feat {
-    /// Nothing was undone between the start and the end of the level.
+    /// The player has undone nothing from the start to the end of the level.
     NoUndo,
-    /// The player made a move that lost the level, and then went back without restarting it.
+    /// The player lost the level by a move, and then found the way back without a restart.
     WayBack,
-    /// The solution is shorter than the one in the level's file, or than one that the game has found.
+    /// The solution is shorter than the one in the level's file, or than one that the game found.
     Shorter,
-    /// The level is the player's own.
+    /// The level was drawn by the player.
     Own,
 }
 
-/// The names of the feats in the file.
+/// The feats, with their names in the file.
 const FEATS: [(&str, Feat); 4] = [
     ("no-undo", Feat::NoUndo),
     ("way-back", Feat::WayBack),
@@ -57,27 +58,27 @@ const FEATS: [(&str, Feat); 4] = [
     ("own", Feat::Own),
 ];
 
-/// The date and the order of the first solution of a level.
+/// The date of a level's first solution, and its place in the order of first solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FirstSolved {
-    /// The date, if known.
+    /// The date, if it is known.
     pub day: Option<Day>,
-    /// A number that sorts levels by their first solutions. It is larger than the numbers of all levels solved before.
-    /// It is 0 for levels that were solved in another program.
+    /// A number by which levels are sorted in the order of their first solutions. It is larger than that of each level
+    /// solved before. It is 0 if the level was solved in another program.
     pub order: u32,
 }
 
-/// The activity in a level since the last update.
+/// The player's activity in a level since the last update.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Activity {
     /// The active time, in seconds.
     pub seconds: u32,
     pub pushes: u32,
-    /// The help that the player has had.
+    /// The most help that the player had.
     pub help: Help,
     /// `true` if the level was solved.
     pub is_solved: bool,
-    /// The feats of the player, if the level was solved.
+    /// The feats that the player accomplished by solving the level.
     pub feats: BTreeSet<Feat>,
 }
 
@@ -88,9 +89,9 @@ pub struct PlayRecord {
     pub seconds: u32,
     /// The number of pushes, including those that were undone.
     pub pushes: u32,
-    /// The day on which the level was played last, if known.
+    /// The last day on which the level was played, if it is known.
     pub last: Option<Day>,
-    /// The help that the player had until the level was solved for the first time.
+    /// The most help that the player had until the level was first solved.
     pub help: Help,
     /// The first solution, or `None` if the level was never solved.
     pub first: Option<FirstSolved>,
@@ -100,7 +101,7 @@ pub struct PlayRecord {
 }
 
 impl PlayRecord {
-    /// Removes all play records from the fields of an entry, and merges them.
+    /// Removes all play records from an entry's fields, and returns them merged into one.
     pub(super) fn take(fields: &mut Fields) -> Self {
         let mut record = Self::default();
         while let Some(line) = fields.take(PLAYED) {
@@ -109,7 +110,8 @@ impl PlayRecord {
         record
     }
 
-    /// Merges the play records in the text of an entry, without parsing the rest of the entry.
+    /// Finds the play records in an entry's text, and returns them merged into one. The rest of the entry is not
+    /// parsed.
     pub(super) fn find(entry: &str) -> Self {
         let mut record = Self::default();
         for line in entry.split('\n') {
@@ -157,14 +159,14 @@ impl PlayRecord {
         }
     }
 
-    /// Merges another record of the same level.
+    /// Merges another record of the same level into this one.
     pub(super) fn join(&mut self, other: &Self) {
         self.seconds = self.seconds.max(other.seconds);
         self.pushes = self.pushes.max(other.pushes);
         self.last = self.last.max(other.last);
         self.days.extend(&other.days);
         self.feats.extend(&other.feats);
-        // Keep the help of the earlier first solution. `None` means never solved, which is later than any date.
+        // Keep the help before the earlier first solution. A record without a solution counts as the latest.
         let rank = |record: &Self| (record.first.is_none(), record.first);
         match rank(self).cmp(&rank(other)) {
             std::cmp::Ordering::Less => {}
@@ -174,11 +176,11 @@ impl PlayRecord {
     }
 }
 
-/// Parses a line. Invalid parts are skipped.
+/// Parses the value of the field. Invalid parts are skipped.
 fn parse(line: &str) -> PlayRecord {
     let mut record = PlayRecord::default();
     for part in line.split(", ") {
-        // An invalid part changes nothing.
+        // An invalid part does not change the record.
         let _ = read_part(&mut record, part.trim());
     }
     record

@@ -1,25 +1,25 @@
 //! The players who share one data folder.
 //!
-//! The files of the first player are in the data folder itself. Each other player has a subfolder of [`FOLDER`], which
-//! has the player's name. The colour is a setting.
+//! The files of the first player are in the data folder itself. Each other player has a folder inside [`FOLDER`], which
+//! is named after the player. The player's colour is one of the settings there.
 
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::settings::{Choice as _, PlayerColour};
 
-/// The folder that contains the folders of all players except the first.
+/// The folder in the data folder that contains the folders of all players except the first.
 pub const FOLDER: &str = "profiles";
 
-/// The prefix of the folders of deleted players.
+/// The prefix that marks the folder of a deleted player.
 pub const DELETED: &str = "deleted-";
 
-/// The name of the first player until another name is chosen.
+/// The first player's name, until the player chooses another one.
 pub const FIRST_NAME: &str = "Player 1";
 
 /// The maximum length of a new name, in characters.
 pub const MAX_NAME_CHARS: usize = 30;
 
-/// The name of a player's folder in [`FOLDER`]. The first player has none.
+/// The identity of a player: the name of the player's folder inside [`FOLDER`], or `None` for the first player.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProfileId(Option<String>);
 
@@ -28,7 +28,8 @@ impl ProfileId {
         Self(None)
     }
 
-    /// Returns the player with this folder, or `None` if the folder is hidden or its player was deleted.
+    /// Returns the player whose folder has this name. Returns `None` for hidden folders and for those of deleted
+    /// players.
     pub fn of_folder(name: &str) -> Option<Self> {
         let is_hidden = name.starts_with('.') || name.starts_with(DELETED);
         (!is_hidden).then(|| Self(Some(name.to_owned())))
@@ -42,14 +43,14 @@ impl ProfileId {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Profile {
     pub id: ProfileId,
-    /// The name. It is empty if the first player has not chosen one yet.
+    /// The player's name. It is empty for a first player who has not chosen one.
     pub name: String,
     pub colour: PlayerColour,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProfileList {
-    /// The players, in any order. There is always at least one.
+    /// All players, in no particular order. There is always at least one.
     pub profiles: Vec<Profile>,
     /// The player who used the game last.
     pub last: ProfileId,
@@ -69,7 +70,8 @@ impl ProfileList {
         self.profiles.iter().find(|profile| profile.id == *id)
     }
 
-    /// Returns the player with this name. Prefers an exact match. Otherwise, ignores upper and lower case.
+    /// Returns the player with this name. If there is none, returns a player whose name differs only in upper and lower
+    /// case.
     pub fn named(&self, name: &str) -> Option<&Profile> {
         let wanted = clean_name(name);
         let name = |profile: &Profile| match &*profile.name {
@@ -85,7 +87,7 @@ impl ProfileList {
             })
     }
 
-    /// Returns the colour that the fewest players have. If there are several, returns the first.
+    /// Returns the colour that is used by the fewest players. If there are several such colours, returns the first.
     pub fn next_colour(&self) -> PlayerColour {
         let mut counts = vec![0; PlayerColour::default().values().len()];
         for player in &self.profiles {
@@ -98,24 +100,24 @@ impl ProfileList {
     }
 }
 
-/// Returns a name in Unicode's normalisation form C, without control characters and without leading and trailing
-/// spaces.
+/// Returns `name` in Unicode's normalisation form C, without control characters, and without spaces at its start and
+/// end.
 pub fn clean_name(name: &str) -> String {
     let plain = name.nfc().map(|c| if c.is_control() { ' ' } else { c });
     plain.collect::<String>().trim().to_owned()
 }
 
-/// Returns `true` if a new name is longer than [`MAX_NAME_CHARS`].
+/// Returns `true` if `name` is longer than [`MAX_NAME_CHARS`], so that no player can be given this name.
 pub fn is_too_long(name: &str) -> bool {
     name.chars().count() > MAX_NAME_CHARS
 }
 
-/// The start of the first line of a file with an exported player.
+/// The start of the first line in a file that contains an exported player.
 pub const EXPORT_START: &str = ":: Player of Sokoban: ";
-/// The start of each line that contains a line of the settings file, in a file with an exported player.
+/// The start of each line that contains a line of the player's settings, in a file with an exported player.
 const SETTINGS_LINE: &str = ":: | ";
 
-/// Returns the text above the progress in a file with an exported player. Other programs read these lines as comments.
+/// Returns the text that precedes the progress in a file with an exported player. Other programs read it as comments.
 pub fn export_header(name: &str, settings: &str) -> String {
     let mut header = format!("{EXPORT_START}{name}\n");
     for line in settings.lines() {
@@ -124,7 +126,7 @@ pub fn export_header(name: &str, settings: &str) -> String {
     header + "\n"
 }
 
-/// Returns the text of the settings file from a file with an exported player, or `None` for any other file.
+/// Returns the text of the settings in a file with an exported player. Returns `None` for any other file.
 pub fn exported_settings(text: &str) -> Option<String> {
     let mut lines = text.trim_start_matches('\u{feff}').lines();
     lines.next()?.strip_prefix(EXPORT_START.trim_end())?;

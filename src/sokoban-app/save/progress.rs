@@ -1,11 +1,11 @@
-//! The player's progress: an entry for each level that was played, as in a SOK file.
+//! The player's progress. Like a SOK file, it has an entry for each level, but only for levels that were played.
 //!
-//! The file is a log (`log_line`): saving appends entries, and the last entry of a level counts. A line above each
-//! entry describes it, so that an entry is parsed only when its level is opened. An entry that does not match its line
-//! was edited by hand or cut short. It is parsed, and merged with the entry known so far.
+//! The file is a log (`log_line`). Saving appends entries, and the last entry for a level counts. A line above each
+//! entry describes it, so that an entry is parsed only when its level is opened. If an entry does not match its line,
+//! it was edited by hand or cut short. It is then parsed, and merged with the entry known so far.
 //!
-//! `LevelProgress::join` merges two versions of a level, whether they come from two windows, an imported file, or a
-//! copy beside the file.
+//! `LevelProgress::join` merges two versions of a level's entry. They can come from two windows, from an imported file,
+//! or from a copy beside the file.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -22,21 +22,21 @@ use super::stars::LevelRecord;
 use super::{KeptSolution, KnownBest, PlayRecord, Solution, SolvedStatus, Stars, Update};
 use crate::texts::{Message, storage};
 
-/// The level that was played last in a collection: the name of the collection, and the number of the level, counted
-/// from 1.
+/// The level that was played last in a collection. It is identified by the name of the collection and by the level's
+/// number, which counts from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlayed {
-    /// The name of the collection, shortened to fit on one line.
+    /// The name of the collection, which is shortened if it is very long.
     pub collection: String,
     pub number: usize,
 }
 
 impl LastPlayed {
-    /// The maximum length of a collection's name, in characters. Longer names are shortened.
+    /// The maximum length of the collection's name, in characters. Longer names are cut.
     const MAX_NAME_CHARS: usize = 200;
 
-    /// Creates a reference to a level by its number in a collection, counted from 1. The name of the collection is
-    /// shortened, and its control characters are replaced with spaces.
+    /// Creates a reference to a level by its number in a collection, which counts from 1. The collection's name is
+    /// shortened, and control characters in it become spaces.
     pub fn new(collection: &str, number: usize) -> Self {
         let plain = |c: char| if c.is_control() { ' ' } else { c };
         let name = collection.chars().take(Self::MAX_NAME_CHARS).map(plain);
@@ -54,7 +54,7 @@ pub struct PlayedLevel {
     pub exact: u64,
     /// The canonical identity of the level: see [`identity::canonical`].
     pub canonical: u64,
-    /// The record of how the level was played. If the level was solved, `first` is set.
+    /// The record of how the level was played. Its `first` is set if the level is solved.
     pub record: PlayRecord,
     /// `true` if the player has solved the level without hints.
     pub is_solved_alone: bool,
@@ -63,52 +63,52 @@ pub struct PlayedLevel {
 /// The player's progress.
 #[derive(Debug, Clone, Default)]
 pub struct Progress {
-    /// The levels, in the order of the file.
+    /// The levels that were played, in the order in which they are in the file.
     slots: Vec<Slot>,
-    /// The index in `slots` of each level, by its exact identity.
+    /// For the exact identity of each level, the index in `slots`.
     levels: HashMap<u64, usize>,
     /// The canonical identities of all solved levels.
     puzzles: HashSet<u64>,
-    /// The level that was played last in each collection. The most recent one is last.
+    /// For each collection, the level that was played last in it. The most recent one is at the end.
     last_played: Vec<LastPlayed>,
-    /// The number of times that each level's heart was pressed, by the exact identity of the level.
+    /// For the exact identity of each level, the number of times that its heart was pressed.
     favourites: BTreeMap<u64, u32>,
-    /// The text above the first board.
+    /// The text above the first board in the file.
     header: Collection,
-    /// Lines that newer versions of the game have written, and entries with invalid boards.
+    /// Text to preserve: lines by newer versions of the game, and entries with invalid boards.
     others: Vec<String>,
-    /// Lines and entries with invalid boards that are not in the file yet.
+    /// Text that is not in the file yet, except for changed levels: lines, and entries with invalid boards.
     unsaved: String,
     today: Option<Day>,
 }
 
-/// The entry of a level.
+/// The entry for a level, as it is in the file and as it was changed since.
 #[derive(Debug, Clone)]
 struct Slot {
     exact: u64,
     canonical: u64,
     solved: Option<Solved>,
-    /// The checksum of the entry in the file, or 0 if it was never saved.
+    /// The checksum of the entry in the file, or 0 if the entry was never saved.
     checksum: u64,
-    /// The entry in the file, with the line above it.
+    /// The text of the entry in the file, with the log line above it.
     saved: Option<Arc<str>>,
-    /// The entry with its changes, if it has changed since it was read.
+    /// The changed entry, or `None` if it has not changed since it was read.
     changed: Option<Box<LevelProgress>>,
     record: OnceCell<LevelRecord>,
 }
 
-/// The result of reading a file.
+/// The progress that was read from a file, and what must be done about the file.
 #[derive(Debug)]
 pub struct LoadedProgress {
     pub progress: Progress,
-    /// The damage found in the text, if any. If there is damage, the caller should back up the file.
+    /// The damage in the file, if there is any. The caller should then back up the file.
     pub fault: Option<Message>,
-    /// `true` if entries can be appended to the file. `false` if the file has to be rewritten.
+    /// `true` if entries can be appended to the file, `false` if the whole file must be rewritten.
     pub is_log: bool,
 }
 
 impl Slot {
-    /// Returns the entry in the file, without the line above it.
+    /// Returns the text of the entry in the file, without the log line above it.
     fn saved_body(&self) -> Option<&str> {
         Some(self.saved.as_ref()?.split_once('\n')?.1)
     }
@@ -137,7 +137,7 @@ impl Slot {
         play
     }
 
-    /// Merges another entry of the same level into this one. In conflicts, this one wins.
+    /// Merges another entry for the same level into this one. Where they contradict each other, this one is kept.
     fn join(&mut self, other: &Self) {
         let (Some(ours), Some(other)) = (self.progress(), other.progress()) else {
             return;
@@ -149,7 +149,7 @@ impl Slot {
         self.record = OnceCell::new();
     }
 
-    /// Returns the text to append to the file, or `None` if the file already contains the entry.
+    /// Returns the text to append to the file. Returns `None` if the file already contains the entry as it is now.
     fn change(&self) -> Option<String> {
         let body = self.changed.as_ref()?.body();
         if self.saved_body() == Some(&body) {
@@ -168,7 +168,7 @@ impl Slot {
     }
 }
 
-/// The properties of a text that were found while it was read, and its fault, if any.
+/// The findings about a text while it was read, such as the damage in it.
 struct Findings {
     is_blank: bool,
     is_log: bool,
@@ -176,11 +176,12 @@ struct Findings {
 }
 
 impl Progress {
-    /// Parses the output of [`Progress::print`], or another program's SOK file.
+    /// Parses the output of [`Progress::print`], or a SOK file by another program.
     ///
     /// # Errors
-    /// Returns an error if the text is damaged. The caller should back up the text. The readable part is returned in
-    /// any case.
+    ///
+    /// Returns an error if the text is damaged, so that the caller can back it up. Even then, the progress contains the
+    /// part that can be read.
     pub fn parse(bytes: &[u8]) -> (Self, Result<(), Message>) {
         let LoadedProgress {
             progress, fault, ..
@@ -188,12 +189,12 @@ impl Progress {
         (progress, fault.map_or(Ok(()), Err))
     }
 
-    /// Returns `true` if `text` contains log lines, so that it should be read as progress.
+    /// Returns `true` if `text` contains log lines, which means that it is a progress file.
     pub fn is_log(text: &[u8]) -> bool {
         log_line::is_line(text) || log_line::next(text, 0) < text.len()
     }
 
-    /// Reads a file: a log, or any other SOK file.
+    /// Reads a progress file or any other SOK file.
     pub fn load(bytes: &[u8]) -> LoadedProgress {
         let mut progress = Self::default();
         let is_wide = bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]);
@@ -218,7 +219,7 @@ impl Progress {
         }
     }
 
-    /// Adds everything in a text. Each entry replaces an earlier entry of the same level, or is merged with it.
+    /// Adds everything in a text. If there already is an entry for the same level, it is replaced or merged.
     fn read(&mut self, text: &[u8]) -> Findings {
         let mut found = Findings {
             is_blank: true,
@@ -226,9 +227,9 @@ impl Progress {
             fault: None,
         };
         let mut at = 0;
-        // The start of the entry that ends at `at`, if any. Text directly after an entry belongs to it.
+        // The start of the entry that ends at `at`, if there is one. Text that directly follows an entry belongs to it.
         let mut entry: Option<usize> = None;
-        // The length of the entry that should begin at `at`, if it does not match its log line.
+        // The length of the entry at `at` according to its log line, if the entry does not match that line.
         let mut broken: Option<usize> = None;
         while at < text.len() {
             if !log_line::is_line(&text[at..]) {
@@ -246,7 +247,7 @@ impl Progress {
             }
             (entry, broken) = (None, None);
             let Some(length) = text[at..].iter().position(|byte| *byte == b'\n') else {
-                // A log line without a line feed may be incomplete.
+                // A log line at the end of the file, without a line feed, may have been cut short.
                 (found.is_blank, found.is_log) = (false, false);
                 break;
             };
@@ -280,8 +281,8 @@ impl Progress {
         found
     }
 
-    /// Adds an intact entry, with the line above it. If the program that wrote it did not know the current entry, both
-    /// are merged.
+    /// Adds an entry that matches its log line. If it was written without knowledge of the current entry, both are
+    /// merged.
     fn read_entry(&mut self, header: &Header, text: &str) {
         let Some(Identity { exact, canonical }) = header.level else {
             self.keep_other(text.to_owned());
@@ -305,8 +306,8 @@ impl Progress {
         self.insert(new);
     }
 
-    /// Adds the entries from text that is not part of the log. If an entry was cut short, only its complete records are
-    /// added.
+    /// Adds the entries in a text that is not part of the log. If the text was cut short (`is_torn`), its last record
+    /// may be incomplete, and is left out.
     fn read_plain(&mut self, text: &[u8], is_broken: bool, is_torn: bool, found: &mut Findings) {
         let mut text = text.to_vec();
         if text.contains(&0) {
@@ -334,8 +335,8 @@ impl Progress {
         }
     }
 
-    /// Merges an entry with the known one. `is_broken` is `true` if it did not match its log line. In that case, an
-    /// entry without records does not add a new level.
+    /// Merges an entry with the one known so far, if there is one. If the entry did not match its log line
+    /// (`is_broken`) and has no records, it does not add a new level.
     fn read_plain_entry(&mut self, mut entry: Entry, is_broken: bool) {
         entry.notes = level_progress::without_marks(&entry.notes);
         match LevelProgress::of(entry) {
@@ -365,7 +366,7 @@ impl Progress {
         Some(&self.slots[*self.levels.get(&exact)?])
     }
 
-    /// Adds an entry. It replaces the current entry of the same level.
+    /// Adds an entry, which replaces the current one for the same level.
     fn insert(&mut self, slot: Slot) {
         if slot.solved.is_some() {
             self.puzzles.insert(slot.canonical);
@@ -377,7 +378,7 @@ impl Progress {
         }
     }
 
-    /// Changes the entry of a level.
+    /// Replaces the entry for a level by a changed one.
     pub(super) fn put(&mut self, progress: LevelProgress) {
         let exact = identity::exact(&progress.level);
         let known = self.slot(exact);
@@ -395,8 +396,8 @@ impl Progress {
         });
     }
 
-    /// Replaces everything with `file`, which was just read, and then applies the unsaved changes again. If both have
-    /// changed an entry, the two versions are merged, and the session of this one wins.
+    /// Replaces everything by `file`, which was just read, and then applies the unsaved changes again. Entries that
+    /// were changed in both are merged, keeping the session of this one.
     pub fn rebase(&mut self, file: Self) {
         let ours = std::mem::replace(self, file);
         self.today = ours.today;
@@ -420,7 +421,7 @@ impl Progress {
         self.unsaved = ours.unsaved;
     }
 
-    /// Updates the levels that have no unsaved changes with what other windows have written.
+    /// Updates the levels without unsaved changes from `news`, which was written by other windows.
     pub fn follow(&mut self, news: Self) {
         for slot in news.slots {
             if self
@@ -435,8 +436,8 @@ impl Progress {
         }
     }
 
-    /// Merges all of another file, such as a copy or an exported profile. Sessions of this file win. Merging the same
-    /// file again changes nothing.
+    /// Merges all of another file into this progress, such as a copy or an exported player. The sessions in this
+    /// progress are kept. Merging the same file again changes nothing.
     pub fn absorb(&mut self, other: &Self) {
         for theirs in &other.slots {
             let ours = self.slot(theirs.exact);
@@ -480,7 +481,7 @@ impl Progress {
         level_progress::join_header(&mut self.header, &mut other.header.clone());
     }
 
-    /// Applies an update. Solutions are merged with the known ones.
+    /// Applies an update for one level. Its solutions are merged with those known so far.
     pub fn apply(&mut self, update: &Update) {
         if self.last_played().as_ref() != Some(&update.last_played) {
             self.unsaved += &log_line::print_last_played(&update.last_played);
@@ -505,7 +506,7 @@ impl Progress {
         }
     }
 
-    /// Removes and returns the progress in a level, so that it can be changed and [put](Self::put) back.
+    /// Removes the progress in a level and returns it, so that it can be changed and [put](Self::put) back.
     pub(super) fn take_progress(&mut self, exact: u64) -> Option<LevelProgress> {
         let slot = &mut self.slots[*self.levels.get(&exact)?];
         match slot.changed.take() {
@@ -514,7 +515,7 @@ impl Progress {
         }
     }
 
-    /// Returns the text to append to the file to save all changes.
+    /// Returns the text that must be appended to the file to save all changes.
     pub fn changes(&self) -> String {
         let entries = self.slots.iter().filter_map(Slot::change);
         std::iter::once(self.unsaved.clone())
@@ -522,7 +523,7 @@ impl Progress {
             .collect()
     }
 
-    /// Records that the file now contains `text`, which includes all changes.
+    /// Records that `text`, which contains all changes, is now in the file.
     pub fn mark_saved(&mut self, text: &str) {
         let mut saved = Self::default();
         saved.read(text.as_bytes());
@@ -532,7 +533,7 @@ impl Progress {
         self.unsaved.clear();
     }
 
-    /// Returns all progress as a log, without obsolete entries.
+    /// Returns all progress as a log without outdated entries.
     pub fn print(&self) -> String {
         let mut text = self.header.to_sok();
         if !text.is_empty() {
@@ -555,12 +556,12 @@ impl Progress {
         text
     }
 
-    /// Returns all progress as a plain SOK file, without log lines.
+    /// Returns all progress as a plain SOK file without log lines.
     pub fn export(&self) -> String {
         let mut text = self.header.to_sok();
         for body in self.bodies() {
             if !has_heading(&body) && ends_as_heading(&text) {
-                // Otherwise, the last line of the text above would become the title of this board.
+                // Without this line, the last line of the text above would become the title of this board.
                 text += "::\n";
             }
             text += &body;
@@ -568,7 +569,7 @@ impl Progress {
         text
     }
 
-    /// Returns the entries of all levels, and the entries with invalid boards, without the lines above them.
+    /// Returns the entries for all levels, and those with invalid boards, without their log lines.
     pub(super) fn bodies(&self) -> impl Iterator<Item = Cow<'_, str>> {
         let levels = self.slots.iter().filter_map(|slot| match &slot.changed {
             Some(changed) => Some(Cow::Owned(changed.body())),
@@ -581,13 +582,13 @@ impl Progress {
         levels.chain(boards)
     }
 
-    /// Returns the total length of the entries in the file that are not obsolete, in bytes.
+    /// Returns the total length in bytes of those entries in the file that are not outdated.
     pub fn live_bytes(&self) -> usize {
         let saved = self.slots.iter().filter_map(|slot| slot.saved.as_ref());
         saved.map(|saved| saved.len()).sum()
     }
 
-    /// Returns `true` if nothing is recorded.
+    /// Returns `true` if there is no progress at all.
     pub fn is_empty(&self) -> bool {
         self.slots.is_empty()
             && self.last_played.is_empty()
@@ -595,7 +596,7 @@ impl Progress {
             && !self.is_newer()
     }
 
-    /// Returns `true` if a newer version of the game has written a part of the file.
+    /// Returns `true` if a part of the file was written by a newer version of the game.
     pub fn is_newer(&self) -> bool {
         let is_newer = |text: &String| {
             text.split_once('\n')
@@ -619,12 +620,12 @@ impl Progress {
         self.last_played.last().cloned()
     }
 
-    /// Returns the level that was played last in each collection, most recent first.
+    /// Returns the levels that were played last in each collection, the most recent one first.
     pub fn left_off(&self) -> Vec<LastPlayed> {
         self.last_played.iter().rev().cloned().collect()
     }
 
-    /// Returns the number of the level that was played last in `collection`, or `None` if there is none.
+    /// Returns the number of the level that was played last in `collection`, or `None` if none was played.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = LastPlayed::new(collection, 0).collection;
         let mut last_played = self.last_played.iter();
@@ -632,14 +633,13 @@ impl Progress {
         found.map(|played| played.number)
     }
 
-    /// Records how often the heart of a level was pressed. Ignores numbers smaller than the known one, because they are
-    /// out of date.
+    /// Records how often the heart of a level was pressed. A number below the known one is outdated and is ignored.
     fn set_favourite(&mut self, Favourite { exact, times }: Favourite) {
         let known = self.favourites.entry(exact).or_default();
         *known = times.max(*known);
     }
 
-    /// Records how often the heart of a level was pressed, and marks the number as unsaved.
+    /// Records how often the heart of a level was pressed, and adds this number to the unsaved text.
     fn press(&mut self, favourite: Favourite) {
         let known = self.favourites.get(&favourite.exact);
         if known.is_none_or(|known| *known < favourite.times) {
@@ -653,18 +653,18 @@ impl Progress {
         self.favourite_times(level) % 2 == 1
     }
 
-    /// Returns `true` if any level is or was a favourite.
+    /// Returns `true` if a level is a favourite or was one.
     pub fn has_favourites(&self) -> bool {
         !self.favourites.is_empty()
     }
 
-    /// Returns the number of times that the player has pressed the heart of a level.
+    /// Returns how often the player has pressed the heart of a level.
     pub fn favourite_times(&self, level: &Level) -> u32 {
         let times = self.favourites.get(&identity::exact(level));
         times.copied().unwrap_or(0)
     }
 
-    /// Returns the current date, if known.
+    /// Returns the current date, if it is known.
     pub const fn today(&self) -> Option<Day> {
         self.today
     }
@@ -682,7 +682,8 @@ impl Progress {
         self.look(level, |progress| progress.records.session.clone())?
     }
 
-    /// Returns the saved positions of a level, oldest first, as unique names and moves. Moves after a `*` are undone.
+    /// Returns the saved positions in a level, oldest first. Each is a unique name and moves. The moves after a `*` are
+    /// undone.
     pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
         let all = self.look(level, |progress| {
             progress.records.saved_positions().to_vec()
@@ -690,24 +691,25 @@ impl Progress {
         all.unwrap_or_default()
     }
 
-    /// Returns the transform from the board of a level to the view that the player chose.
+    /// Returns the orientation that the player chose for a level, as a transform from the board to the view.
     pub fn view(&self, level: &Level) -> Transform {
         let view = self.look(level, |progress| progress.view);
         view.unwrap_or(Transform::IDENTITY)
     }
 
-    /// Returns the player's best solutions without hints: by moves, and by pushes. The two can be the same solution.
+    /// Returns the player's best solution by moves and the best one by pushes, both without hints. They may be the same
+    /// solution.
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
         self.look(level, LevelProgress::best)?
     }
 
-    /// Returns all solutions, starting with the player's.
+    /// Returns all solutions to a level, the player's solutions first.
     pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
         let all = self.look(level, LevelProgress::solutions);
         all.unwrap_or_default()
     }
 
-    /// Returns the solution with the fewest moves among those that the game shortened.
+    /// Returns the solution with the fewest moves among those that were shortened by the game.
     pub fn improved(&self, level: &Level) -> Option<Solution> {
         self.look(level, LevelProgress::improved)?
     }
@@ -735,12 +737,12 @@ impl Progress {
         }
     }
 
-    /// Returns the number of solved levels. Equivalent levels count once.
+    /// Returns the number of solved levels. Equivalent levels are counted once.
     pub fn solved_levels(&self) -> usize {
         self.puzzles.len()
     }
 
-    /// Returns `true` if the player has solved this level itself without hints.
+    /// Returns `true` if the player has solved exactly this level, not only an equivalent one, without hints.
     pub fn is_solved_alone(&self, level: &Level) -> bool {
         matches!(
             self.solved(level),
@@ -748,8 +750,9 @@ impl Progress {
         )
     }
 
-    /// Returns the stars of a level. `came_with` returns the best of the solutions that came with the level; it is only
-    /// called for solved levels. Solutions with hints earn only the first star. Watched solutions earn none.
+    /// Returns the stars of a level. `came_with` returns the best of the solutions in the level's file, and is called
+    /// only if the level is solved. Solutions with hints earn only the first star. Solutions that were only watched
+    /// earn none.
     pub fn stars(&self, level: &Level, came_with: impl FnOnce() -> KnownBest) -> Stars {
         let slot = self.slot(identity::exact(level));
         match (self.solved(level), slot) {
@@ -761,13 +764,13 @@ impl Progress {
         }
     }
 
-    /// Returns the fewest moves and pushes that the player or the game has found for a level.
+    /// Returns the fewest moves and pushes in any solution that the player or the game found.
     pub fn best_known(&self, level: &Level) -> KnownBest {
         let slot = self.slot(identity::exact(level));
         slot.map_or(KnownBest::NONE, |slot| slot.record().all())
     }
 
-    /// Returns all levels that were played, in the order in which they were first solved. Unsolved levels come last.
+    /// Returns all levels that were played, in the order of their first solutions. Unsolved levels come last.
     pub fn played_levels(&self) -> Vec<PlayedLevel> {
         let levels = self.slots.iter().map(|slot| PlayedLevel {
             exact: slot.exact,
@@ -786,7 +789,7 @@ impl Progress {
         all
     }
 
-    /// Returns a number for the next solved level. It is larger than the number of each level solved before.
+    /// Returns the number for the level that is solved next, in the order of first solutions.
     fn next_order(&self) -> u32 {
         let orders = self
             .slots
@@ -796,13 +799,13 @@ impl Progress {
     }
 }
 
-/// Returns `true` if the entry `body` starts with a title.
+/// Returns `true` if the entry `body` starts with a title, which is a line with a blank line below.
 fn has_heading(body: &str) -> bool {
     let mut lines = body.lines().skip_while(|line| line.is_empty());
     lines.nth(1).is_some_and(str::is_empty)
 }
 
-/// Returns `true` if the last line of `text` has a blank line above it.
+/// Returns `true` if the last line of `text` would be read as a title, because the line above it is blank.
 fn ends_as_heading(text: &str) -> bool {
     let mut lines = text.trim_end().lines().rev();
     lines.next().is_some_and(|last| !last.is_empty()) && lines.next().is_none_or(str::is_empty)

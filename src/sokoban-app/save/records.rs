@@ -1,4 +1,4 @@
-//! The records of a level, sorted by kind: solutions, the session and saved positions.
+//! The records of one level, sorted by kind: solutions, the session, and saved positions.
 
 use sokoban_core::{Attempt, SavedGame};
 use sokoban_files::{Entry, Record, RecordKind};
@@ -6,23 +6,22 @@ use sokoban_files::{Entry, Record, RecordKind};
 use super::assistance;
 use super::saved_positions::SavedPositions;
 
-/// A change to a level's saved positions.
+/// A change to the saved positions in a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedPositionChange {
-    /// Saves the position after the moves under this name. If another position has the name, a number is appended to
-    /// it.
+    /// Save the position after these moves under this name. If the name is taken, a number is appended to it.
     Add(String, Attempt),
-    /// Deletes the position with this name and these moves.
+    /// Delete the position that has this name and these moves.
     Remove(String, String),
 }
 
-/// The label, without its number, of the attempts before the current attempt of a session.
+/// The label of attempts before the current one in a session. A number follows.
 const ATTEMPT: &str = "attempt";
-/// The label, without its number, of the attempts that were undone and can be redone.
+/// The label of attempts that were undone in a session and can be redone. A number follows.
 const UNDONE: &str = "undone attempt";
-/// The name of positions that come from another session of the level, such as a session in another window.
+/// The name under which positions from another session in the level are saved, such as one in another window.
 const ELSEWHERE: &str = "other window";
-/// The default name for a second session, and the default name for a saved position.
+/// The names for positions without a name: for one from a second session, and for any other one.
 const NAMELESS: [&str; 2] = ["saved game", "snapshot"];
 
 #[derive(Debug, Clone, Default)]
@@ -33,7 +32,7 @@ pub(super) struct Records {
 }
 
 impl Records {
-    /// Sorts the records of an entry by kind.
+    /// Sorts the records in an entry by kind.
     pub(super) fn of(entry: &Entry) -> Self {
         let mut sorted = Self::default();
         let (mut before, mut after) = (Vec::new(), Vec::new());
@@ -57,7 +56,7 @@ impl Records {
         }
         match &mut sorted.session {
             Some(session) => (session.before, session.after) = (before, after),
-            // If there is no session, its attempts become saved positions.
+            // Without a session, these attempts become saved positions.
             None => before
                 .iter()
                 .chain(&after)
@@ -66,7 +65,7 @@ impl Records {
         sorted
     }
 
-    /// Returns the records, in the order in which they are written to the file.
+    /// Returns all records in the order in which they are written to the file.
     pub(super) fn write(&self) -> Vec<Record> {
         let record = |kind, name: &str, attempt: &Attempt| Record {
             kind,
@@ -94,7 +93,7 @@ impl Records {
         self.solutions.is_empty() && self.session.is_none() && self.saved_positions.all().is_empty()
     }
 
-    /// Returns the saved positions, with unique names.
+    /// Returns the saved positions, whose names are unique.
     pub(super) fn saved_positions(&self) -> &[(String, Attempt)] {
         self.saved_positions.all()
     }
@@ -118,7 +117,7 @@ impl Records {
         }
     }
 
-    /// Saves a position, unless the same position is already saved under this name.
+    /// Saves a position under `name`, unless it is already saved there.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         self.saved_positions.add(name, attempt);
     }
@@ -134,8 +133,8 @@ impl Records {
         self.forget_known_positions();
     }
 
-    /// Merges the records of another entry into these. Keeps the session of this entry, unless the other session passes
-    /// through all of its positions.
+    /// Merges the records of another entry into these. The session of this entry is kept, unless the other one contains
+    /// all of its positions.
     pub(super) fn join(&mut self, mut other: Self) {
         let theirs = other.session.take();
         if let (Some(ours), Some(theirs)) = (&self.session, &theirs)
@@ -158,8 +157,8 @@ impl Records {
         self.forget_known_positions();
     }
 
-    /// Saves the attempts of another session as positions, except attempts that `mine` or a saved position passes
-    /// through.
+    /// Saves the attempts of another session as positions. Those that are contained in `mine` or in a saved position
+    /// are left out.
     fn keep_attempts(&mut self, theirs: &SavedGame, mine: &SavedGame) {
         for attempt in theirs.attempts() {
             let positions = self.saved_positions.all().iter();
@@ -175,7 +174,7 @@ impl Records {
         }
     }
 
-    /// Deletes the positions of other sessions that the session of this entry passes through.
+    /// Deletes those positions from other sessions that this session contains.
     fn forget_known_positions(&mut self) {
         if let Some(ours) = self.session.clone() {
             self.forget_elsewhere(|kept| {
@@ -184,15 +183,14 @@ impl Records {
         }
     }
 
-    /// Deletes positions of other sessions for which `is_known` returns `true`.
+    /// Deletes those positions from other sessions for which `is_known` returns `true`.
     fn forget_elsewhere(&mut self, is_known: impl Fn(&Attempt) -> bool) {
         self.saved_positions
             .retain(|name, attempt| !(is_elsewhere(name) && is_known(attempt)));
     }
 }
 
-/// Returns the attempts of `saved` that `played` does not pass through. These would be lost if `played` replaced
-/// `saved`.
+/// Returns those attempts in `saved` that `played` does not contain. They would be lost if `played` replaced `saved`.
 pub fn unplayed(saved: &SavedGame, played: &SavedGame) -> Vec<Attempt> {
     let is_lost = |kept: &&Attempt| {
         !played
@@ -206,8 +204,8 @@ fn is_elsewhere(name: &str) -> bool {
     name == ELSEWHERE || is_numbered(name, ELSEWHERE)
 }
 
-/// Returns `true` if `longer` passes through `attempt`, even if it has undone some of the moves. Attempts with repeat
-/// counts never match, because they may not be playable.
+/// Returns `true` if the moves in `attempt` are the first moves in `longer`, whether or not they are undone there.
+/// Moves with repeat counts never match, because it may not be possible to play them.
 fn is_on_the_way(attempt: &Attempt, longer: &Attempt) -> bool {
     let is_move = |byte: &u8| *byte != b'*';
     let same = |longer: Option<u8>, byte: u8| {
@@ -222,7 +220,7 @@ fn or<'a>(text: &'a str, other: &'a str) -> &'a str {
     if text.is_empty() { other } else { text }
 }
 
-/// Returns `name` in a form that is valid in the file and differs from the labels of attempts.
+/// Returns `name` changed so that it is valid in the file and is not taken for the label of an attempt.
 fn name_text(name: &str) -> String {
     let name = name.replace(char::is_control, " ");
     let name = or(name.trim(), NAMELESS[1]);
@@ -232,15 +230,15 @@ fn name_text(name: &str) -> String {
     name.to_owned()
 }
 
-/// Returns `moves` in a form that is valid in the file, or `None` if they contain invalid characters. The moves are not
-/// played.
+/// Returns `moves` in the form that is valid in the file. Returns `None` if they contain invalid characters. Whether
+/// the moves are possible is not checked.
 fn moves_text(moves: &str) -> Option<String> {
     let text: String = moves.chars().filter(|c| !c.is_whitespace()).collect();
     let is_part = |byte: u8| b"lurdLURD0123456789()*[]{}".contains(&byte);
     if !text.bytes().all(is_part) {
         return None;
     }
-    // A record without any text cannot be written to the file.
+    // The file format does not allow records without text.
     Some(if text.is_empty() {
         "*".to_owned()
     } else {

@@ -1,4 +1,4 @@
-//! Saved positions of a level: moves with unique names.
+//! The saved positions in one level. Each consists of moves and a unique name.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,13 +11,13 @@ pub(super) struct SavedPositions {
     groups: HashMap<String, NameGroup>,
 }
 
-/// The use of one name by saved positions, with or without an appended number.
+/// The saved positions whose names are the same, apart from an appended number.
 #[derive(Debug, Clone, Default)]
 struct NameGroup {
     moves: HashSet<String>,
-    /// `true` if a position has the name without a number.
+    /// `true` if one of the positions has the name without a number.
     is_taken: bool,
-    /// The lowest number that may still be unused.
+    /// The lowest number that may be free.
     number: u32,
 }
 
@@ -26,7 +26,7 @@ impl SavedPositions {
         &self.all
     }
 
-    /// Saves a position, unless the same position is already saved under this name. If another position has the name,
+    /// Saves a position under `name`, unless it is already saved there. If the name is taken by another position,
     /// appends a number to it.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         let group = self.groups.get(name);
@@ -68,7 +68,7 @@ impl SavedPositions {
         group
     }
 
-    /// Deletes the positions for which `stays` returns `false`.
+    /// Deletes those positions for which `stays` returns `false`.
     pub(super) fn retain(&mut self, stays: impl Fn(&str, &Attempt) -> bool) {
         let before = self.all.len();
         self.all.retain(|(name, attempt)| stays(name, attempt));

@@ -1,9 +1,9 @@
 //! The player's settings.
 //!
-//! [`SETTINGS`] lists each setting once. The reader and the writer of `settings.toml`, its commented initial text, and
-//! the settings screen all use this list. Key bindings are the exception: each command of
-//! [`COMMANDS`](crate::input::COMMANDS) is an entry of the table `[keys]` in the file, and key bindings have their own
-//! screen.
+//! [`SETTINGS`] lists each setting once. This list is used to read and write `settings.toml`, to create its initial
+//! text with comments, and to show the settings screen. Only key bindings are not in the list: each command in
+//! [`COMMANDS`](crate::input::COMMANDS) has an entry in the table `[keys]` of the file, and key bindings have a screen
+//! of their own.
 
 mod choice;
 mod edit;
@@ -32,17 +32,17 @@ pub const SKIN: &str = "warehouse";
 
 pub const MAX_VOLUME: u8 = 10;
 
-/// The values of [`Settings::display_scale`] that the settings screen offers. The file can contain any value in this
-/// range.
+/// The values of [`Settings::display_scale`] that are offered on the settings screen. In the file, any value between
+/// the first and the last is valid.
 pub const DISPLAY_SCALES: [f32; 9] = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0];
 
 #[derive(Debug, Clone, PartialEq)]
-// Each of these flags is a separate setting.
+// Each flag is a setting of its own.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Settings {
-    /// The name of the first player, or an empty string. Other players are named after their folders.
+    /// The name of the first player, which may be empty. The names of other players are those of their folders.
     pub name: String,
-    /// The colour that represents the player.
+    /// The colour by which the player is recognised.
     pub colour: PlayerColour,
     pub speed: Speed,
     pub reduced_motion: ReducedMotion,
@@ -50,41 +50,41 @@ pub struct Settings {
     pub volume: u8,
     /// The volume of the music, from 0 to [`MAX_VOLUME`].
     pub music: u8,
-    /// `true` if all sounds are silenced, regardless of the volume.
+    /// `true` if there is no sound, whatever the volume.
     pub muted: bool,
-    /// The kinds of devices that vibrate.
+    /// The devices that may vibrate.
     pub vibration: VibratingDevices,
     /// The code of the language, such as `ja`, or [`SYSTEM`].
     pub language: String,
     pub skin: String,
-    /// `true` if the game is shown in full screen.
+    /// `true` if the game fills the whole screen.
     pub full_screen: bool,
-    /// The size of text, buttons and thumbnails, relative to the system's scale.
+    /// The factor by which text, buttons and thumbnails are enlarged, in addition to the system's scale.
     pub display_scale: f32,
-    /// `true` if numbers are shown on coloured boxes and goals.
+    /// `true` if coloured boxes and goals show numbers, for colour-blind players.
     pub colour_blind_marks: bool,
     /// `true` if the names of columns and rows are shown around the board.
     pub coordinates: bool,
     /// `true` if key hints are shown below the board.
     pub key_line: bool,
-    /// `true` if all buttons are shown instead of only the menu button.
+    /// `true` if all buttons are shown, `false` if only the menu button is shown.
     pub buttons: bool,
-    /// The statuses of a position that the lamp shows.
+    /// The statuses of a position for which the lamp is on.
     pub lamp: Lamp,
-    /// `true` if the squares from which a selected box cannot reach a goal are marked. They are never marked with
-    /// [`Lamp::Off`].
+    /// `true` if squares from which a selected box can reach no goal are marked. With [`Lamp::Off`], they are never
+    /// marked.
     pub dead_squares: bool,
-    /// `true` if the game shows and uses the player's rating.
+    /// `true` if the player's rating is shown and used.
     pub rating: bool,
-    /// The condition for announcements to a screen reader.
+    /// Whether text is announced to a screen reader.
     pub announcements: Announcements,
-    /// `true` if the game does not show solutions of a level that the player has not solved yet.
+    /// `true` if solutions stay hidden until the player has solved the level.
     pub lock_solutions: bool,
-    /// The names of the tips that were shown. Names from other versions of the game are kept.
+    /// The names of the tips that were already shown. Names that this version does not know are kept.
     pub tips: Vec<String>,
-    /// The behaviour of held keys, buttons and fingers.
+    /// How held keys, buttons and fingers behave.
     pub hold: HoldSettings,
-    /// The keys of each command.
+    /// The keys for all commands.
     pub bindings: Bindings,
 }
 
@@ -119,7 +119,8 @@ impl Default for Settings {
     }
 }
 
-/// All settings except the keys, in the order of the file. Within each group, the settings screen has the same order.
+/// All settings except key bindings, in the order in which they are in the file. The settings screen has the same order
+/// within each group.
 pub static SETTINGS: &[Setting] = &[
     Setting {
         key: "speed",

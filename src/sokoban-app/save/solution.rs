@@ -1,4 +1,4 @@
-//! Verifies solutions by replaying them, and selects the solutions to keep.
+//! Replays solutions to verify them, and decides which solutions are kept.
 
 use std::sync::Arc;
 
@@ -8,18 +8,19 @@ use sokoban_generator::Day;
 
 use crate::texts::{Message, errors};
 
-/// A verified solution.
+/// A solution that was verified by replaying it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The moves, up to and including the winning one.
+    /// The moves in LURD notation, up to and including the one that solves the level.
     pub lurd: String,
     pub metrics: Metrics,
 }
 
 impl Solution {
-    /// Replays the moves. Moves after the winning one are ignored.
+    /// Replays the moves to verify that they solve the level. Moves after that are ignored.
     ///
     /// # Errors
+    ///
     /// Returns an error if the moves do not solve the level.
     pub fn prove(level: &Arc<Level>, moves: &str) -> Result<Self, Message> {
         let moves = Lurd::parse(moves).map_err(|error| errors::lurd(&error))?;
@@ -43,39 +44,40 @@ impl Solution {
         self.metrics.pushes
     }
 
-    /// Returns a sort key: moves, then pushes.
+    /// Returns a key that sorts solutions by moves, and then by pushes.
     pub const fn by_moves(&self) -> (u32, u32) {
         (self.moves(), self.pushes())
     }
 
-    /// Returns a sort key: pushes, then moves.
+    /// Returns a key that sorts solutions by pushes, and then by moves.
     pub const fn by_pushes(&self) -> (u32, u32) {
         (self.pushes(), self.moves())
     }
 }
 
-/// A stored solution.
+/// A solution that is stored in the progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptSolution {
     /// The moves and their metrics.
     pub solution: Solution,
-    /// The date of the solution, if known.
+    /// The date of the solution, if it is known.
     pub date: Option<Day>,
     pub by: SolutionSource,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolutionSource {
-    /// The player, without hints.
+    /// The player found it without hints.
     Player,
-    /// The player, but a hint made at least one push.
+    /// The player found it, but at least one push was made by a hint.
     PlayerWithHints,
-    /// The game, by shortening one of the player's solutions.
+    /// The game found it by shortening one of the player's solutions.
     Game,
 }
 
 impl SolutionSource {
-    /// Returns the source of a solution whose moves have this origin, or `None` for replayed moves.
+    /// Returns the source of a solution whose moves have this origin. Returns `None` for replayed moves, which are not
+    /// a solution by the player.
     pub const fn origin(origin: Origin) -> Option<Self> {
         match origin {
             Origin::Player => Some(Self::Player),
@@ -86,8 +88,8 @@ impl SolutionSource {
 }
 
 impl KeptSolution {
-    /// Returns `true` if `other` can be deleted, because this solution is at least as good in every metric and was
-    /// found with no more help. If both are equal, the one with the alphabetically first moves is kept.
+    /// Returns `true` if `other` need not be kept, because this solution is at least as good in every metric and had no
+    /// more help. If both are equally good, the one whose moves come first in alphabetical order is kept.
     fn replaces(&self, other: &Self) -> bool {
         let values = |kept: &Self| kept.solution.metrics.values();
         let (ours, theirs) = (values(self), values(other));
@@ -101,39 +103,40 @@ impl KeptSolution {
     }
 }
 
-/// The two best solutions: by moves, and by pushes. They can be the same.
+/// The best solution by moves, and the best one by pushes. They may be the same.
 pub(super) type BestPair = (Solution, Solution);
 
-/// The result of adding a solution.
+/// The effect of a new solution on the player's best results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Improvement {
     First,
-    /// The solution beats the best one so far, in moves or in pushes.
+    /// The solution has fewer moves or fewer pushes than the best one so far.
     Better,
-    /// The solution is not better than the known ones.
+    /// The solution is no improvement.
     None,
 }
 
-/// The label of solutions with hints. The date follows it.
+/// The label of solutions with hints. A date may follow it.
 const HELPED: &str = "with hints";
-/// The label of solutions shortened by the game.
+/// The label of solutions that were shortened by the game.
 const IMPROVED: &str = "improved by the game";
-/// The label of the solution that alone has the fewest moves. The date follows it.
+/// The label of the only solution with the fewest moves. A date may follow it.
 const BY_MOVES: &str = "/Moves";
-/// The label of the solution that alone has the fewest pushes. The date follows it.
+/// The label of the only solution with the fewest pushes. A date may follow it.
 const BY_PUSHES: &str = "/Pushes";
 
-/// The stored solutions of a level. A solution is kept if no other one [replaces](KeptSolution::replaces) it.
+/// The stored solutions to a level. A solution is kept unless another one [replaces](KeptSolution::replaces) it.
 #[derive(Debug, Default)]
 pub(super) struct Solutions {
-    /// The player's solutions. Those without hints come first.
+    /// The player's solutions, those without hints first.
     own: Vec<KeptSolution>,
-    /// Records that do not solve the level, and solutions that the game shortened. They are written back unchanged.
+    /// Records to write back unchanged: those that do not solve the level, and solutions that were shortened by the
+    /// game.
     others: Vec<Record>,
 }
 
 impl Solutions {
-    /// Reads the solutions from records, and replays them.
+    /// Reads the solutions from records, and replays them to verify them.
     pub(super) fn read<'a>(
         level: &Arc<Level>,
         records: impl IntoIterator<Item = &'a Record>,
@@ -155,7 +158,7 @@ impl Solutions {
         made.map(|kept| &kept.solution)
     }
 
-    /// Returns the two best solutions from the source `by`: by moves, and by pushes.
+    /// Returns the best solution by moves and the best one by pushes among those from the source `by`.
     fn best_by(&self, by: SolutionSource) -> Option<BestPair> {
         let by_moves = self
             .made_by(by)
@@ -166,20 +169,20 @@ impl Solutions {
         Some((by_moves?.clone(), by_pushes?.clone()))
     }
 
-    /// Returns the two best solutions without hints: by moves, and by pushes.
+    /// Returns the best solution by moves and the best one by pushes, both without hints.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.best_by(SolutionSource::Player)
     }
 
-    /// Returns the source of the solutions by which the level counts as solved. Solutions without hints take
-    /// precedence.
+    /// Returns the source of the solutions because of which the level counts as solved. This is the player without
+    /// hints, if possible.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let makers = [SolutionSource::Player, SolutionSource::PlayerWithHints].into_iter();
         let mut solvers = makers.filter(|by| self.made_by(*by).next().is_some());
         solvers.next()
     }
 
-    /// Returns the fewest moves and the fewest pushes of the solutions from [`Solutions::solver`].
+    /// Returns the fewest moves and the fewest pushes in the solutions from the source [`Solutions::solver`].
     pub(super) fn fewest(&self) -> Option<(u32, u32)> {
         let (by_moves, by_pushes) = self.best_by(self.solver()?)?;
         Some((by_moves.moves(), by_pushes.pushes()))
@@ -189,7 +192,7 @@ impl Solutions {
         self.made_by(SolutionSource::PlayerWithHints)
     }
 
-    /// Returns the earliest date of the solutions from [`Solutions::solver`].
+    /// Returns the earliest date of a solution from the source [`Solutions::solver`].
     pub(super) fn first_day(&self) -> Option<Day> {
         let solver = self.solver()?;
         let own = self.own.iter().filter(|kept| kept.by == solver);
@@ -197,7 +200,7 @@ impl Solutions {
     }
 
     /// Adds a solution unless a stored one [replaces](KeptSolution::replaces) it, and deletes those that it replaces.
-    /// The result does not depend on the order of additions.
+    /// The order in which solutions are added does not matter.
     pub(super) fn add(
         &mut self,
         solution: Solution,
@@ -224,7 +227,8 @@ impl Solutions {
         improvement
     }
 
-    /// Returns the effect of a new solution. A solution with hints counts only if it is the level's first solution.
+    /// Returns the effect of a new solution on the player's best results. With hints, only the first solution to the
+    /// level has an effect.
     fn improvement(&self, new: &Solution, by: SolutionSource) -> Improvement {
         if by != SolutionSource::Player {
             return if self.own.is_empty() {
@@ -251,7 +255,7 @@ impl Solutions {
         }
     }
 
-    /// Deletes a solution, but never the player's last one, so that the level stays solved.
+    /// Deletes a solution. The player's last solution is not deleted, so that the level stays solved.
     pub(super) fn delete(&mut self, level: &Arc<Level>, by: SolutionSource, lurd: &str) {
         if by == SolutionSource::Game {
             let is_it = |record: &Record| {
@@ -265,7 +269,7 @@ impl Solutions {
         }
     }
 
-    /// Returns all valid solutions, starting with the player's.
+    /// Returns all valid solutions, the player's solutions first.
     pub(super) fn kept(&self, level: &Arc<Level>) -> Vec<KeptSolution> {
         let others = self.others.iter().filter_map(|record| {
             Some(KeptSolution {
@@ -277,7 +281,7 @@ impl Solutions {
         self.own.iter().cloned().chain(others).collect()
     }
 
-    /// Returns the solutions shortened by the game.
+    /// Returns the solutions that were shortened by the game.
     pub(super) fn improved(&self, level: &Arc<Level>) -> Vec<Solution> {
         let kept = self.kept(level).into_iter();
         kept.filter(|kept| kept.by == SolutionSource::Game)
@@ -285,7 +289,8 @@ impl Solutions {
             .collect()
     }
 
-    /// Adds a shortened solution, unless another one is at least as good. Deletes shortened solutions that it beats.
+    /// Adds a solution that was shortened by the game, unless another one is at least as good. Deletes those that are
+    /// worse.
     pub(super) fn add_improved(&mut self, level: &Arc<Level>, moves: &str) {
         let Ok(new) = Solution::prove(level, moves) else {
             return;
@@ -318,8 +323,8 @@ impl Solutions {
         own.chain(self.others.iter().cloned()).collect()
     }
 
-    /// Returns the label of a solution. It mentions hints or the metric in which only this solution is the best, and
-    /// the date.
+    /// Returns the label for a solution. It mentions that there were hints, or the metric in which no other solution is
+    /// as good, and the date.
     fn label(&self, kept: &KeptSolution) -> String {
         let is = |other: &Solution| other.lurd == kept.solution.lurd;
         let best = self.best().map(|(moves, pushes)| (is(&moves), is(&pushes)));
@@ -335,7 +340,7 @@ impl Solutions {
     }
 }
 
-/// Returns the part of a label after the metric.
+/// Returns the part of a label that follows the metric.
 fn rest(label: &str) -> &str {
     let rest = [BY_MOVES, BY_PUSHES]
         .iter()
@@ -343,7 +348,7 @@ fn rest(label: &str) -> &str {
     rest.unwrap_or(label).trim()
 }
 
-/// Returns the date in a solution's label, if it has one.
+/// Returns the date in the label of a solution, if there is one.
 pub(super) fn date(record: &Record) -> Option<Day> {
     let rest = rest(&record.label);
     rest.strip_prefix(HELPED)
@@ -353,7 +358,7 @@ pub(super) fn date(record: &Record) -> Option<Day> {
         .ok()
 }
 
-/// Returns the earlier of two dates. If only one date is known, returns that one.
+/// Returns the earlier of two dates. If only one of them is known, returns that one.
 pub(super) fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),

@@ -1,4 +1,4 @@
-//! Stars: one for solving a level, one for the fewest pushes, and one for the fewest moves.
+//! The three stars of a level: for solving it, for the fewest pushes, and for the fewest moves.
 
 use std::fmt::{self, Write};
 
@@ -6,7 +6,7 @@ use super::solution::Solution;
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stars {
-    /// `true` if the level or an equivalent level is solved.
+    /// `true` if the player has solved this level or an equivalent one.
     pub solved: bool,
     /// The star for the fewest pushes.
     pub pushes: Rank,
@@ -27,16 +27,16 @@ impl Stars {
         self.count() == Self::MAX
     }
 
-    /// Returns whether each star is earned, in the order in which they are shown: solved, pushes, moves.
+    /// Returns for each star whether it is earned. The order is that in which stars are shown: solved, pushes, moves.
     pub const fn earned(self) -> [bool; Self::MAX as usize] {
         [self.solved, self.pushes.is_earned(), self.moves.is_earned()]
     }
 }
 
-/// A comparison between the player's best result and the best known one.
+/// How the player's best result compares with the best known one.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Rank {
-    /// A better result is known, or there is nothing to compare with.
+    /// A better result is known, or there is no result to compare with.
     #[default]
     Behind,
     /// No better result is known.
@@ -60,7 +60,7 @@ impl Rank {
     }
 }
 
-/// The fewest moves or pushes of all known solutions.
+/// The fewest moves, or the fewest pushes, in any known solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fewest {
     /// The number of moves or pushes.
@@ -70,7 +70,7 @@ pub struct Fewest {
 }
 
 impl Fewest {
-    /// Returns the lower of two counts. If a solution beats a count that was proven to be the minimum, the proof was
+    /// Returns the lower of two counts. If it is lower than a count that was proven to be the minimum, that proof was
     /// wrong.
     fn merge(self, other: Self) -> Self {
         if (other.count, !other.is_proven) < (self.count, !self.is_proven) {
@@ -81,15 +81,15 @@ impl Fewest {
     }
 }
 
-/// The fewest moves and pushes to compare the player's solutions with. They come from solutions in the level's file,
-/// solutions with hints, solutions that the game found, and proven minima.
+/// The fewest moves and the fewest pushes with which the player's solutions are compared. They come from the level's
+/// file, from solutions with hints, from solutions that the game found, and from proofs.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct KnownBest {
     pub moves: Option<Fewest>,
     pub pushes: Option<Fewest>,
 }
 
-/// The word after a proven minimum.
+/// The word that follows a proven minimum in the progress file.
 const PROVEN: &str = "proven";
 
 impl KnownBest {
@@ -98,7 +98,7 @@ impl KnownBest {
         pushes: None,
     };
 
-    /// Returns the moves and pushes of a verified solution.
+    /// Returns the numbers of moves and pushes in a verified solution.
     pub const fn of(solution: &Solution) -> Self {
         const fn figure(count: u32) -> Fewest {
             Fewest {
@@ -112,7 +112,8 @@ impl KnownBest {
         }
     }
 
-    /// Returns the better of the two results, separately for moves and pushes. The order of the two does not matter.
+    /// Returns the better of two results for moves, and the better of two results for pushes. The order of `self` and
+    /// `other` does not matter.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
         let best = |own: Option<Fewest>, other: Option<Fewest>| match (own, other) {
@@ -125,7 +126,7 @@ impl KnownBest {
         }
     }
 
-    /// Parses the output of [`KnownBest::print`]. Skips invalid parts.
+    /// Parses the output of [`KnownBest::print`]. Invalid parts are skipped.
     pub(super) fn parse(text: &str) -> Self {
         text.split(',').fold(Self::NONE, |best, part| {
             let mut words = part.split_whitespace();
@@ -149,7 +150,7 @@ impl KnownBest {
         })
     }
 
-    /// Returns the content of the field in the progress file, such as `31 moves proven, 12 pushes`. Returns `None` if
+    /// Returns the content of a field in the progress file, such as `31 moves proven, 12 pushes`. Returns `None` if
     /// nothing is known.
     pub(super) fn print(self) -> Option<String> {
         let mut text = String::new();
@@ -158,7 +159,7 @@ impl KnownBest {
                 continue;
             };
             let gap = if text.is_empty() { "" } else { ", " };
-            // Writing into a string cannot fail.
+            // Writing to a string never fails.
             let _: fmt::Result = write!(text, "{gap}{count} {unit}");
             if is_proven {
                 let _: fmt::Result = write!(text, " {PROVEN}");
@@ -168,17 +169,17 @@ impl KnownBest {
     }
 }
 
-/// The player's best results in a level, and the best results that the progress knows.
+/// The player's best results in a level, and the best results that are stored in the progress.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct LevelRecord {
-    /// The fewest moves and the fewest pushes of the player's solutions without hints, if there are any. They can come
-    /// from different solutions.
+    /// The fewest moves and the fewest pushes in the player's solutions without hints. They may be those of two
+    /// different solutions. `None` if there are no such solutions.
     pub(super) own: Option<(u32, u32)>,
     pub(super) best: KnownBest,
 }
 
 impl LevelRecord {
-    /// Returns the best of all results, including the player's.
+    /// Returns the best results of all, which may be the player's.
     pub(super) fn all(self) -> KnownBest {
         let figure = |count| Fewest {
             count,
@@ -190,7 +191,7 @@ impl LevelRecord {
         })
     }
 
-    /// Returns the stars of a solved level. `came_with` is the best of the solutions in the level's file.
+    /// Returns the stars of a level that the player has solved. `came_with` are the best results in the level's file.
     pub(super) fn stars(self, came_with: KnownBest) -> Stars {
         let best = self.best.merge(came_with);
         let rank = |own: fn((u32, u32)) -> u32, best| {

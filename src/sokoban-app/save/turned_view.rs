@@ -1,16 +1,16 @@
-//! The view of a level that the player turned or mirrored.
+//! The orientation of a level's view, which the player can turn and mirror.
 //!
-//! The view is stored as a field of the level's entry, such as `Turned: mirrored 90`: the board is mirrored first, and
-//! then turned clockwise by this number of degrees. If the view is neither turned nor mirrored, there is no field.
-//! Older versions of the game keep the field as a note.
+//! The orientation is stored as a field in the level's entry, such as `Turned: mirrored 90`: the board is mirrored
+//! first, and then turned clockwise by this number of degrees. If it is neither turned nor mirrored, there is no field.
+//! Older versions of the game preserve the field as a note.
 
 use sokoban_core::Transform;
 use sokoban_files::Fields;
 
-/// The key of the field in the entry.
+/// The key of the field in the level's entry.
 pub(super) const TURNED: &str = "Turned";
 
-/// The values of the field, with the views that they stand for.
+/// The possible values of the field, with their meanings as transforms.
 const VALUES: [(&str, Transform); 7] = {
     use Transform as T;
     [
@@ -27,7 +27,7 @@ const VALUES: [(&str, Transform); 7] = {
     ]
 };
 
-/// Removes the view from the fields of an entry, and returns it. Invalid fields are kept.
+/// Removes the orientation from an entry's fields, and returns it. Fields with an invalid value stay.
 pub(super) fn take(fields: &mut Fields) -> Transform {
     let (mut view, mut invalid) = (Transform::IDENTITY, Vec::new());
     while let Some(value) = fields.take(TURNED) {
@@ -40,15 +40,15 @@ pub(super) fn take(fields: &mut Fields) -> Transform {
     view
 }
 
-/// Adds a field for the view to the fields of an entry.
+/// Adds a field with the orientation to an entry's fields, unless it is upright.
 pub(super) fn put(view: Transform, fields: &mut Fields) {
     if let Some((value, _)) = VALUES.iter().find(|(_, transform)| *transform == view) {
         fields.push(TURNED, value);
     }
 }
 
-/// Merges the views from two entries of a level. The order does not matter, and a turned view takes precedence over an
-/// upright one.
+/// Merges the orientations from two entries for a level. Their order does not matter. If only one of them is upright,
+/// the other one is kept.
 pub(super) fn merge(one: Transform, other: Transform) -> Transform {
     let mut views = Transform::ALL.into_iter();
     views

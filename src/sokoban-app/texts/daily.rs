@@ -1,4 +1,4 @@
-//! The daily levels, and the calendar.
+//! Texts about daily levels and in the calendar.
 
 use sokoban_generator::{Day, Weekday};
 
@@ -6,7 +6,7 @@ use super::language::translated;
 pub(crate) use super::table::daily::*;
 use super::{message, table};
 
-/// The names of the months in the message ids.
+/// The names of the months in message ids.
 pub(super) const MONTHS: [&str; 12] = [
     "january",
     "february",
@@ -22,7 +22,7 @@ pub(super) const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// Returns the name of a weekday in the message ids.
+/// Returns the name of a weekday in message ids.
 pub(super) const fn weekday_name(weekday: Weekday) -> &'static str {
     match weekday {
         Weekday::Monday => "monday",
@@ -39,7 +39,7 @@ fn weekday(weekday: Weekday) -> String {
     message(&format!("weekday-{}", weekday_name(weekday)))
 }
 
-/// Returns the short name of a weekday, for the columns of the calendar.
+/// Returns the short name of a weekday, for a column in the calendar.
 pub(crate) fn short_weekday(weekday: Weekday) -> String {
     message(&format!("weekday-{}", &weekday_name(weekday)[..3]))
 }
@@ -48,8 +48,8 @@ fn id_of_month(month: u8) -> String {
     format!("month-{}", MONTHS[usize::from(month.clamp(1, 12)) - 1])
 }
 
-/// Returns the name of a month with its year, as a heading. In languages in which dates need another form of the name,
-/// the attribute `alone` contains the form for headings.
+/// Returns the name of a month and the year, for a heading. In some languages, the name has another form in a date. In
+/// these, the message has an attribute `alone` with the form for headings.
 pub(crate) fn month(year: u16, month: u8) -> String {
     let id = id_of_month(month);
     let name = translated(&id, Some("alone")).unwrap_or_else(|| message(&id));
@@ -80,7 +80,7 @@ pub(crate) fn plain_date(day: Day) -> String {
     table::share::date(&message(&id_of_month(month)), of_month, year)
 }
 
-/// Describes the streak: the number of consecutive days with solved daily levels.
+/// Returns a text about a streak, which is the number of consecutive days with solved daily levels.
 pub(crate) fn run(days: u32, with_today: bool) -> String {
     match (days, with_today) {
         (0, _) => no_run(),

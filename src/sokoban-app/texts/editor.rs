@@ -1,4 +1,4 @@
-//! The commands of the editor, and its messages about a board.
+//! The texts of the editor: names of its commands, and messages about the board.
 
 use sokoban_core::DraftFault;
 use sokoban_generator::{Certainty, Grade};
@@ -14,7 +14,7 @@ pub(crate) fn command(command: EditorCommand) -> String {
     })
 }
 
-/// Returns the difficulty of a board.
+/// Returns a text about the difficulty of a board.
 pub(crate) fn grade(grade: &Grade) -> String {
     let band = endless::band(grade.band());
     match grade.certainty {
@@ -23,7 +23,7 @@ pub(crate) fn grade(grade: &Grade) -> String {
     }
 }
 
-/// Explains why a board is not a valid level yet.
+/// Returns the reason why a board is not a valid level yet.
 pub(crate) fn fault(fault: &DraftFault) -> String {
     match fault {
         DraftFault::NoPlayer => fault_no_player(),

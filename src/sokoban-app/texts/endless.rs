@@ -1,26 +1,27 @@
-//! Endless levels and their difficulties.
+//! Texts about endless levels and about difficulties.
 
 use sokoban_generator::Band;
 
 pub(crate) use super::table::endless::*;
 use super::{message, table};
 
-/// Returns the name of a difficulty for use within a line.
+/// Returns the name of a difficulty for use in the middle of a line.
 pub(crate) fn band(band: Band) -> String {
     message(&format!("band-{}", band.name()))
 }
 
-/// Returns the name of a difficulty for use at the start of a line.
+/// Returns the name of a difficulty for use at the beginning of a line.
 pub(crate) fn heading(band: Band) -> String {
     message(&format!("band-{}-heading", band.name()))
 }
 
-/// Describes a difficulty.
+/// Returns the description of a difficulty.
 pub(crate) fn about(band: Band) -> String {
     message(&format!("band-{}-about", band.name()))
 }
 
-/// Returns the name of the collection for a difficulty. `None` stands for levels that suit the player.
+/// Returns the name of the collection for an endless series. `band` is its difficulty, or `None` for levels that suit
+/// the player.
 pub(crate) fn collection(band: Option<Band>) -> String {
     match band {
         Some(band) => table::endless::shelf(&self::band(band)),
@@ -28,13 +29,13 @@ pub(crate) fn collection(band: Option<Band>) -> String {
     }
 }
 
-/// Returns the title of an endless level. If `band` is `None`, the level suits the player.
+/// Returns the title of an endless level. `band` is its difficulty, or `None` if it was chosen to suit the player.
 pub(crate) fn title(band: Option<Band>, number: usize) -> String {
     let heading = band.map_or_else(table::endless::for_you, heading);
     table::endless::title(&heading, number)
 }
 
-/// Returns the numbers of solved levels and of all levels of a difficulty, or another text if none was ever played.
+/// Returns a text with the number of solved levels in an endless series. If no level was played yet, the text says so.
 pub(crate) fn count(solved: u32, levels: u32) -> String {
     match levels {
         0 => not_begun(),
@@ -42,7 +43,7 @@ pub(crate) fn count(solved: u32, levels: u32) -> String {
     }
 }
 
-/// Returns the offer of a harder difficulty, which is made after three levels were solved in a row.
+/// Returns the text that offers a harder difficulty, after several levels in a row were solved.
 pub(crate) fn harder(band: Band) -> String {
     ready_for(&self::band(band))
 }

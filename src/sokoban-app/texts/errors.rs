@@ -1,4 +1,4 @@
-//! Errors from the libraries, about boards, moves and codes.
+//! Translations of the errors in the libraries, which are about boards, moves and level codes.
 
 use sokoban_core::draft::TooLarge;
 use sokoban_core::lurd::LurdFault;
@@ -12,7 +12,7 @@ use sokoban_generator::CodeError;
 use super::Message;
 use super::error as tr;
 
-/// Explains why a board in a file is not a valid level. Names the line and the column.
+/// Returns the reason why a board in a file is not a valid level, with the line and the column.
 pub(crate) fn located(error: &LevelError) -> Message {
     let reason = level(&error.fault);
     match error.line {
@@ -21,7 +21,7 @@ pub(crate) fn located(error: &LevelError) -> Message {
     }
 }
 
-/// Explains why a board in a file is not a valid level.
+/// Returns the reason why a board in a file is not a valid level.
 pub(crate) fn level(fault: &LevelFault) -> Message {
     match fault {
         LevelFault::Board(fault) => board(fault),
@@ -45,7 +45,7 @@ fn board(fault: &BoardFault) -> Message {
     }
 }
 
-/// Quotes a character, or names it if it is a space.
+/// Returns a character in quotes, or the name of the character if it is a space.
 fn character(character: char) -> Message {
     match character {
         ' ' => tr::space(),
@@ -64,7 +64,7 @@ fn option(fault: &OptionFault) -> Message {
     }
 }
 
-/// Explains why a board in the editor is not a valid level.
+/// Returns the reason why a board in the editor is not a valid level.
 pub(crate) fn draft(fault: &DraftFault) -> Message {
     match fault {
         DraftFault::NoPlayer => tr::no_player(),
@@ -82,7 +82,7 @@ fn too_large(size: &TooLarge) -> Message {
     tr::squares(size.width, size.height, u32::from(Level::MAX_SIDE))
 }
 
-/// Explains why saved moves cannot be replayed.
+/// Returns the reason why saved moves cannot be replayed.
 pub(crate) fn resume(error: &ResumeError) -> Message {
     match error {
         ResumeError::Lurd(error) => lurd(error),
@@ -91,7 +91,7 @@ pub(crate) fn resume(error: &ResumeError) -> Message {
     }
 }
 
-/// Explains why a move cannot be played.
+/// Returns the reason why a move cannot be made.
 pub(crate) fn play(error: &PlayError) -> Message {
     tr::at_move(blocked(error.reason), error.number)
 }
@@ -108,7 +108,7 @@ pub(super) fn blocked(reason: Blocked) -> Message {
     }
 }
 
-/// Explains why a text is not a sequence of moves.
+/// Returns the reason why a text is not a sequence of moves.
 pub(crate) fn lurd(error: &LurdError) -> Message {
     let reason = match error.fault {
         LurdFault::UnknownCharacter(found) => tr::unknown_move(character(found)),
@@ -122,7 +122,7 @@ pub(crate) fn lurd(error: &LurdError) -> Message {
     tr::at(reason, error.line, error.column)
 }
 
-/// Explains why a text is not a level code.
+/// Returns the reason why a text is not a level code.
 pub(crate) fn code(error: &CodeError) -> Message {
     match error {
         CodeError::WrongLetter { letter, place } => tr::code_letter(character(*letter), *place),

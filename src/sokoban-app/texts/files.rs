@@ -1,12 +1,12 @@
-//! Levels from files and from the clipboard.
+//! Texts about levels from files and from the clipboard.
 
 use sokoban_files::{LevelError, LevelFault};
 
 pub(crate) use super::table::files::*;
 use super::{errors, table};
 
-/// Reports the number of `errors` in boards, and the first error. Returns `None` if there are none. The error that
-/// marks the skipped rest of a long file does not count.
+/// Returns a report with the number of `errors` in boards, and with the first of them. Returns `None` if there are
+/// none. If a long file was cut, the error that marks the cut does not count.
 pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Option<String> {
     let is_rest = |fault: &LevelFault| matches!(fault, LevelFault::Exhausted | LevelFault::Damaged);
     let mut errors = errors.filter(|error| !is_rest(&error.fault));
@@ -18,9 +18,9 @@ pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Op
     ))
 }
 
-/// Reports that a file was opened: the number of its levels, the number of levels with gaps in their outer walls, the
-/// report on its invalid boards, and the line numbers of unreadable solutions. `is_cut` is `true` if part of the file
-/// was skipped.
+/// Returns a report about a file that was opened. It contains the number of levels, the number of levels with gaps in
+/// their outer walls, the report on invalid boards, and the number of solutions that cannot be read, with the line of
+/// the first one. `is_cut` is `true` if a part of the file was skipped.
 pub(crate) fn opened(
     name: &str,
     playable: u32,

@@ -1,10 +1,10 @@
-//! Converts texts to a form in which they can be searched.
+//! Simplifies texts, so that a search finds them in spite of small differences.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// Returns `text` in lower case, without accents, and with variants of a letter unified. Korean syllables are split
-/// into letters, so that a search matches while a syllable is still being typed.
+/// Returns `text` in lower case, without accents, and with a single form for letters that have several. Korean
+/// syllables are split into letters, so that a syllable already matches while the player is typing it.
 pub(crate) fn folded(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -22,7 +22,7 @@ pub(crate) fn folded(text: &str) -> String {
             'ı' => folded.push('i'),
             'ς' => folded.push('σ'),
             '’' => folded.push('\''),
-            // The characters of katakana and hiragana have the same order, so a fixed offset converts one to the other.
+            // Katakana and hiragana are in the same order in Unicode, so a fixed offset converts one to the other.
             'ァ'..='ヶ' => folded.extend(char::from_u32(letter as u32 - 0x60)),
             _ => folded.push(letter),
         }

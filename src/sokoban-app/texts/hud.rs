@@ -1,12 +1,12 @@
-//! The text above and below the board, and the buttons.
+//! Texts above and below the board, and on the buttons.
 
 use sokoban_core::Strength;
 
 pub(crate) use super::table::hud::*;
 use super::{joined, title_or_number};
 
-/// Returns the collection, the number of the level in it, and its difficulty. Adds the number of boxes that one push
-/// can move, unless it is one.
+/// Returns a text that locates a level: its collection, its number there, and its difficulty. If several boxes can be
+/// pushed at once, it also says how many.
 pub(crate) fn level_location(
     collection: &str,
     in_collection: Option<(usize, usize)>,

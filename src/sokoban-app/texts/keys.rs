@@ -4,7 +4,7 @@ pub(crate) use super::table::keys::*;
 use super::{Text, help, message, table};
 use crate::input::{Command, Section};
 
-/// Reports that a key was moved from one command to another.
+/// Returns the message that a key was taken from one command and given to another.
 pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
     table::keys::taken(key, &name(from), &name(to))
 }
@@ -13,7 +13,7 @@ pub(crate) fn name(command: Command) -> String {
     message(&format!("command-{}", command.row().name))
 }
 
-/// Returns the effect of a command, as the help describes it.
+/// Returns a description of what a command does, for the help.
 pub(crate) fn effect(command: Command) -> String {
     message(&format!("help-command-{}", command.row().name))
 }

@@ -1,4 +1,5 @@
-//! Texts that are translated only when they are shown, such as errors from threads that do not know the language.
+//! Texts that are translated only when they are shown. Errors need this, because they may come from threads that do not
+//! know the language.
 
 use std::error::Error;
 use std::fmt;
@@ -11,10 +12,10 @@ use super::{Number, language, storage};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Message {
-    /// A text that is the same in all languages, such as a path or a message from the operating system.
+    /// A text that is not translated, such as a path or a message from the operating system.
     Plain(String),
     Number(usize),
-    /// A message of the language tables. The build script generates a function that creates it.
+    /// A message in a Fluent file. It is created by a function that the build script has generated.
     Translated {
         id: &'static str,
         arguments: Vec<(&'static str, Message)>,
@@ -22,7 +23,7 @@ pub enum Message {
 }
 
 impl Message {
-    /// Returns `true` if both are the same message, regardless of their arguments.
+    /// Returns `true` if both are the same message, whatever their arguments are.
     pub fn is_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Translated { id, .. }, Self::Translated { id: other, .. }) => id == other,

@@ -1,4 +1,4 @@
-//! Finds the arguments and references in a message. The build script and the tests include this file.
+//! Finds the arguments and references in a message. The build script and the tests both include this file.
 
 use std::collections::BTreeSet;
 
@@ -6,12 +6,12 @@ use fluent_syntax::ast::{
     Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
 };
 
-/// The arguments of a message, and the ids of the messages it refers to.
+/// The arguments of a message, and the ids of other messages to which it refers.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(crate) struct Parts<'a> {
     pub(crate) arguments: BTreeSet<&'a str>,
     pub(crate) texts: BTreeSet<&'a str>,
-    /// For each selection in the message, the names of its variants.
+    /// The names of the variants, for each selection in the message.
     pub(crate) choices: Vec<BTreeSet<&'a str>>,
 }
 

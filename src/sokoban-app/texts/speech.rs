@@ -1,8 +1,8 @@
-//! Announcements for screen readers.
+//! Announcements that are read by screen readers.
 
 pub(crate) use super::table::speech::*;
 
-/// The signs that end a sentence.
+/// The characters that end a sentence.
 const ENDS: [char; 7] = ['.', '!', '?', '…', '。', '！', '？'];
 
 pub(crate) fn sentence(text: &str) -> String {
@@ -13,7 +13,8 @@ pub(crate) fn sentence(text: &str) -> String {
     }
 }
 
-/// Returns the text for a key and its effect `text`. If `text` is empty, `cap` is the label of a button.
+/// Returns a text about a key whose label is `cap`, with its effect `text`. If `text` is empty, `cap` is the text on a
+/// button, and is returned alone.
 pub(crate) fn key(cap: &str, text: &str) -> String {
     if text.is_empty() {
         cap.to_owned()

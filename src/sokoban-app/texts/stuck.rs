@@ -1,4 +1,4 @@
-//! The reason why a level can no longer be solved.
+//! Texts that say why a level can no longer be solved.
 
 use sokoban_solver::DeadlockKind;
 

@@ -1,4 +1,4 @@
-//! Compares the messages of all languages with each other and with the generated functions.
+//! Compares the messages in all languages with each other, and with the functions that the build script generates.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -19,15 +19,15 @@ use crate::input::{COMMANDS, Chord, EDITOR_COMMANDS, key_labels};
 use crate::library::Library;
 use crate::view::skin::BuiltIn;
 
-/// Returns the ids of the English messages with their arguments, as found by the build script.
+/// Returns the ids of all English messages, each with its arguments, as the build script finds them.
 fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let ids = super::table::IDS.iter();
     ids.map(|(id, arguments)| (*id, arguments.iter().copied().collect()))
         .collect()
 }
 
-/// Returns `true` if the message, or one it refers to, selects variants by a number. If a name were given instead of
-/// the number, it would not match any variant.
+/// Returns `true` if a message, or one to which it refers, selects a variant by a number. A name as the argument would
+/// then match no variant.
 fn has_choice(texts: &Table, id: &str) -> bool {
     texts.get(id).is_some_and(|parts| {
         !parts.choices.is_empty() || parts.texts.iter().any(|id| has_choice(texts, id))
@@ -36,7 +36,7 @@ fn has_choice(texts: &Table, id: &str) -> bool {
 
 type Table = BTreeMap<&'static str, Parts<'static>>;
 
-/// Returns the messages of a language, by id.
+/// Returns all messages in a language, by their ids.
 fn table(language: Language) -> Table {
     let code = language.code();
     let file = parser::parse(language.source());
@@ -56,7 +56,7 @@ fn table(language: Language) -> Table {
     texts
 }
 
-/// Returns the arguments of a message and of the messages it refers to.
+/// Returns the arguments of a message, including those of messages to which it refers.
 fn values(texts: &Table, id: &str) -> BTreeSet<&'static str> {
     let Some(parts) = texts.get(id) else {
         panic!("{id} is used in another text, but is missing");
@@ -65,7 +65,7 @@ fn values(texts: &Table, id: &str) -> BTreeSet<&'static str> {
     parts.arguments.iter().copied().chain(inside).collect()
 }
 
-/// A missing translation is not an error, because the English text is shown instead.
+/// A missing translation is not an error: the English text is shown instead.
 #[test]
 fn translations_belong_to_english_texts_and_have_their_arguments() {
     let english = ids();
@@ -84,7 +84,7 @@ fn translations_belong_to_english_texts_and_have_their_arguments() {
     }
 }
 
-/// The compiler does not check these ids.
+/// The ids of these messages are computed, so the compiler cannot check them.
 #[test]
 fn texts_found_by_name_are_those_of_the_names_in_the_code() {
     let commands = COMMANDS.iter().map(|row| format!("command-{}", row.name));
@@ -130,7 +130,7 @@ fn texts_found_by_name_are_those_of_the_names_in_the_code() {
     }
 }
 
-/// Returns `true` if `id` belongs to the name of a key: `key-`, followed by the English name in lower case.
+/// Returns `true` if `id` is that of a key's name: `key-`, followed by the English name in lower case.
 fn is_name_of_key(id: &str) -> bool {
     let is_key =
         |name| ["ctrl", "shift", "alt", "num"].contains(&name) || Chord::parse(name).is_some();
@@ -149,7 +149,7 @@ fn keys_are_named_in_the_current_language() {
     assert_eq!(of("en", "Ctrl+Delete"), "Ctrl+Delete");
 }
 
-/// Formats every message with small and large numbers, and with empty and long names.
+/// Formats every message with several arguments: small and large numbers, and empty and long names.
 #[test]
 fn every_text_can_be_formatted_in_every_language() {
     let numbers = [0, 1, 2, 5, 11, 21, 1_234_567, u32::MAX];
@@ -205,7 +205,7 @@ fn plurals_are_right() {
     assert_eq!(super::daily::run(1, true), "1-day streak");
 }
 
-/// A message whose text is the plural category of its argument.
+/// A message that returns the plural category of its argument.
 const CATEGORY: &str = "category = { $number ->
     [zero] zero
     [one] one
@@ -215,7 +215,7 @@ const CATEGORY: &str = "category = { $number ->
    *[other] other
 }";
 
-/// Each selection by a number needs the plural categories that the language has for integers.
+/// A selection by a number must have a variant for each plural category that the language uses for integers.
 #[test]
 fn plurals_have_the_categories_of_their_language() {
     for language in Language::all() {
@@ -230,7 +230,7 @@ fn plurals_have_the_categories_of_their_language() {
             let arguments = FluentArgs::from_iter([("number", number)]);
             rules.format_pattern(pattern, Some(&arguments), &mut Vec::new())
         };
-        // Some languages have another category for round millions, but such numbers do not occur.
+        // Some languages have a category for round millions, too, but such numbers do not occur here.
         let needed: BTreeSet<_> = (0..1000).map(category).collect();
         let needed: BTreeSet<&str> = needed.iter().map(AsRef::as_ref).collect();
         let categories = ["zero", "one", "two", "few", "many", "other"];
@@ -239,7 +239,8 @@ fn plurals_have_the_categories_of_their_language() {
         for (id, parts) in table(language) {
             for names in parts.choices.iter().filter(by_number) {
                 let missing: Vec<_> = needed.difference(names).collect();
-                // In some languages, "other" is only for fractions. It can then replace one category of integers.
+                // In some languages, "other" is used only for fractions. A variant for it can then take the place of
+                // one for integers.
                 let is_covered =
                     missing.len() == 1 && names.contains("other") && !needed.contains("other");
                 assert!(
@@ -304,8 +305,8 @@ fn languages_have_their_own_names() {
     }
 }
 
-/// Returns errors of the core and the generator. Each is given as the message in the window, and as its own `Display`
-/// output.
+/// Returns errors in the core and in the generator. For each, returns the message in the window, followed by the text
+/// that `Display` prints.
 fn errors() -> Vec<(String, String)> {
     let size = TooLarge {
         width: 2000,
@@ -384,7 +385,7 @@ fn errors_in_the_window_are_those_of_the_libraries_and_are_translated() {
     Language::with_code("ja").expect("Japanese").set_current();
     let errors = errors();
     let translated = errors.iter().filter(|(window, library)| window != library);
-    // A new error may not be translated yet, so only half of them must differ.
+    // Recent errors may not be translated yet, so only half of the texts must differ.
     assert!(2 * translated.count() > errors.len());
     Language::ENGLISH.set_current();
 }

@@ -1,4 +1,5 @@
-//! Reads levels, moves or a level code from the clipboard. The text can also be a link or a message that contains them.
+//! Reads levels, moves or a level code from a text that the player has pasted. They can also be inside a link or a
+//! message.
 
 use sokoban_core::Lurd;
 use sokoban_files::Collection;
@@ -7,24 +8,25 @@ use sokoban_generator::{Code, SeedCode};
 use super::{OpenError, coded, read};
 use crate::texts::errors;
 
-/// The parameter of a web address that contains a level.
+/// The parameter in a link that contains a level.
 const LINK_PARAMETER: &str = "level=";
-/// The maximum length of a label in front of a colon, in characters.
+/// The maximum length of a label before a colon, in characters. Longer text before a colon is not a label.
 const MAX_LABEL: usize = 60;
 
-/// The content of pasted text.
+/// The content that was found in a pasted text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pasted {
-    /// Moves to replay.
+    /// Moves, which can be replayed.
     Moves(Lurd),
     Levels(Collection),
     Endless(SeedCode),
 }
 
-/// Reads text from the clipboard: moves, a code, a link with a code, or levels. Other text around them is ignored.
+/// Reads moves, a level code, a link to a level, or levels from a pasted text. Any other text around them is ignored.
 ///
 /// # Errors
-/// Returns an error if there is nothing to play.
+///
+/// Returns an error if none of them is found.
 pub fn pasted(text: &str) -> Result<Pasted, OpenError> {
     if text.trim().is_empty() {
         return Err(OpenError::Empty);
@@ -43,7 +45,7 @@ pub fn pasted(text: &str) -> Result<Pasted, OpenError> {
     }
 }
 
-/// Reads levels. The first row may have lost its indentation during copying.
+/// Reads levels from a text whose first row may have lost its indentation while it was copied.
 fn read_copied(text: &str) -> Result<Collection, OpenError> {
     let levels = read(text.as_bytes())?;
     let is_closed = |levels: &Collection| {
@@ -66,8 +68,8 @@ fn read_copied(text: &str) -> Result<Collection, OpenError> {
     Ok(levels)
 }
 
-/// Returns the text with its first row indented like the other rows. Returns `None` if the first row is already
-/// indented, or if the other rows have no common indentation.
+/// Returns `text` with its first row indented as much as the other rows. Returns `None` if it already is, or if the
+/// other rows have no indentation in common.
 fn with_first_row_moved(text: &str) -> Option<String> {
     let text = text.trim_end();
     let indentation = |line: &str| line.len() - line.trim_start_matches(' ').len();
@@ -77,8 +79,8 @@ fn with_first_row_moved(text: &str) -> Option<String> {
     (indentation(first) == 0).then(|| format!("{}{text}", " ".repeat(common)))
 }
 
-/// Reads moves or a level code from text that has no playable board. If there are none, returns the reason why there is
-/// nothing to play.
+/// Reads moves or a level code from a text without a valid board. If there are none either, returns the reason why the
+/// text could not be used.
 fn without_board(text: &str, levels: Result<Collection, OpenError>) -> Result<Pasted, OpenError> {
     match levels {
         Err(OpenError::Endless(code)) => Ok(Pasted::Endless(code)),
@@ -90,7 +92,7 @@ fn without_board(text: &str, levels: Result<Collection, OpenError>) -> Result<Pa
     }
 }
 
-/// Returns the error for `text`, which contains nothing to play. The error is about moves if `text` looks like moves.
+/// Returns the error for a text that could not be used. If `text` looks like moves, this error is about moves.
 /// Otherwise, it is `error`.
 fn reason(text: &str, error: OpenError) -> OpenError {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace());
@@ -102,7 +104,7 @@ fn reason(text: &str, error: OpenError) -> OpenError {
     }
 }
 
-/// Returns the value of `level=` in the first link that has this parameter. The value is a level code or a board.
+/// Returns the value of the parameter `level=` in the first link that contains it. It is a level code or a board.
 fn linked(text: &str) -> Option<String> {
     let address = text.split_whitespace().find(|word| {
         let parameter = word.find(LINK_PARAMETER);
@@ -115,7 +117,7 @@ fn linked(text: &str) -> Option<String> {
     (!value.is_empty() && !value.contains(LINK_PARAMETER)).then(|| value.to_owned())
 }
 
-/// Decodes the percent-escapes in a value from a web address.
+/// Decodes the percent-encoding of a value in a link.
 fn decoded(value: &str) -> String {
     let mut bytes = Vec::with_capacity(value.len());
     let mut rest = value.as_bytes();
@@ -138,8 +140,8 @@ fn decoded(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the longest sequence of moves in the lines of a message. If there are no moves, returns a level code in the
-/// message.
+/// Returns the longest sequence of moves on the lines of a message. If there are no moves, looks for a level code
+/// instead.
 fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     let mut block = Lurd::default();
     let mut longest = Lurd::default();
@@ -160,7 +162,7 @@ fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     code_in(text)
 }
 
-/// Returns `line` without surrounding quotes and markup, and without a label such as `Solution:`.
+/// Returns `line` without quotes and markup around it, and without a label such as `Solution:`.
 fn without_label(line: &str) -> &str {
     let marks = |letter: char| letter.is_whitespace() || "`'\"“”‘’«»>*_|".contains(letter);
     let line = line.trim_matches(marks);
@@ -170,7 +172,7 @@ fn without_label(line: &str) -> &str {
     }
 }
 
-/// Returns the level of a code that is a word or a line of `text`.
+/// Reads the level code in `text`, which can be a single word or a whole line.
 fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     let lines = text.lines().map(without_label);
     let meant = lines.filter_map(coded);
@@ -188,7 +190,7 @@ fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     })
 }
 
-/// Parses moves written as letters or arrows.
+/// Parses moves that are given as letters or as arrows.
 fn moves(text: &str) -> Option<Lurd> {
     let letter = |found: char| match found {
         '←' => 'l',

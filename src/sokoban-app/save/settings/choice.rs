@@ -1,4 +1,4 @@
-//! Settings with a fixed list of values.
+//! Settings whose value is one of a fixed list.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use crate::input::bindings::{Bindings, Preset};
 use crate::input::{HoldSettings, KeyRepeat};
 use crate::texts::{Text, keys, players, settings as tr};
 
-/// A setting that has one of several values.
+/// A setting whose value is one of a fixed list.
 pub trait Choice: fmt::Debug {
     fn values(&self) -> &'static [ChoiceValue];
 
-    /// Returns the current value, as an index into `values`.
+    /// Returns the index of the current value in `values`.
     fn index(&self) -> usize;
 
     fn set_index(&mut self, index: usize);
@@ -19,7 +19,7 @@ pub trait Choice: fmt::Debug {
 
 #[derive(Debug)]
 pub struct ChoiceValue {
-    /// The name of the value in the file.
+    /// The name of the value in the settings file.
     pub name: &'static str,
     pub label: Text,
 }
@@ -28,7 +28,7 @@ const fn value(name: &'static str, label: Text) -> ChoiceValue {
     ChoiceValue { name, label }
 }
 
-/// Implements [`Choice`] for an enum, given the name and the label of each variant, in order.
+/// Implements [`Choice`] for an enum. The arguments are the names and the labels of its variants, in order.
 macro_rules! choice {
     ($type:ident { $($variant:ident = $name:expr, $label:path;)+ }) => {
         impl Choice for $type {
@@ -47,7 +47,7 @@ macro_rules! choice {
     };
 }
 
-/// Defines an enum that is a [`Choice`].
+/// Defines an enum and implements [`Choice`] for it.
 macro_rules! choices {
     (
         $(#[$doc:meta])*
@@ -63,7 +63,7 @@ macro_rules! choices {
 
 choices!(Speed {
     Normal = "normal", tr::speed_normal;
-    /// Nearly twice the normal speed.
+    /// Almost twice the normal speed.
     Fast = "fast", tr::speed_fast;
     /// Three times the normal speed.
     Faster = "faster", tr::speed_faster;
@@ -72,9 +72,9 @@ choices!(Speed {
 });
 
 choices!(
-    /// The setting for leaving out decorative animations.
+    /// Whether decorative animations are turned off.
     ReducedMotion {
-        /// Follow the system's setting.
+        /// As in the system's settings.
         System = SYSTEM, tr::as_the_system;
         On = "on", tr::on;
         Off = "off", tr::off;
@@ -82,7 +82,7 @@ choices!(
 );
 
 choices!(
-    /// The condition for announcements.
+    /// Whether text is announced to a screen reader.
     Announcements {
         /// Only while a screen reader is active.
         Automatic = "automatic", tr::display_scale_automatic;
@@ -92,29 +92,30 @@ choices!(
 );
 
 choices!(
-    /// The kinds of devices that vibrate.
+    /// The devices that may vibrate.
     VibratingDevices {
         None = "off", tr::off;
-        /// Gamepads, but not phones.
+        /// Gamepads, but not the phone itself.
         Gamepads = "gamepads", tr::vibration_gamepads;
-        /// Gamepads and phones.
+        /// Gamepads and the phone itself.
         All = "all", tr::vibration_all;
     }
 );
 
 choices!(
-    /// The statuses of a position that the lamp shows.
+    /// The statuses of a position for which the lamp is on.
     Lamp {
         Off = "off", tr::lamp_off;
-        /// Only that the level can no longer be solved, until the player asks for a hint in the level.
+        /// Only that the level can no longer be solved. After the player has asked for a hint in a level, every status
+        /// in that level.
         Lost = "lost", tr::lamp_lost;
-        /// Every known status.
+        /// Every status.
         Full = "full", tr::lamp_full;
     }
 );
 
 choices!(
-    /// The colour that represents a player. New players get the colours in this order.
+    /// The colour by which a player is recognised. New players get the colours in this order.
     #[derive(Default)]
     PlayerColour {
         #[default]
@@ -143,7 +144,7 @@ choice!(Preset {
     RightHand = "right-hand", keys::preset_right_hand;
 });
 
-/// The choice of a preset.
+/// Lets the player choose a preset of key bindings.
 impl Choice for Bindings {
     fn values(&self) -> &'static [ChoiceValue] {
         self.preset.values()
@@ -158,7 +159,7 @@ impl Choice for Bindings {
     }
 }
 
-/// The choice between holding keys and toggling them.
+/// Lets the player choose whether keys must be held, or are toggled by a press.
 impl Choice for HoldSettings {
     fn values(&self) -> &'static [ChoiceValue] {
         const { &[value("hold", tr::hold), value("toggle", tr::toggle)] }

@@ -1,4 +1,4 @@
-//! Changes single values of the settings file. Comments and unknown keys are kept.
+//! Changes single values in the settings file. Comments and unknown keys stay as they are.
 
 use toml_edit::{Array, Document, DocumentMut, Item, TableLike, Value};
 
@@ -7,29 +7,29 @@ use super::{SETTINGS, Settings};
 use crate::input::COMMANDS;
 use crate::texts::{Message, problem as tr};
 
-/// A new value for a setting in the file.
+/// A change to a value in the settings file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     Set {
-        /// The table that contains the value, or `None` for the root of the file.
+        /// The table in which the value is, or `None` if it is not in a table.
         table: Option<&'static str>,
         key: &'static str,
-        /// The value in TOML syntax.
+        /// The value in the syntax of TOML.
         value: String,
     },
-    /// Comments out the entry for the keys of a command, so that the command has its default keys.
+    /// Turn the entry with the keys for this command into a comment, so that the command has its default keys.
     ResetKeys(&'static str),
 }
 
 impl Settings {
-    /// Returns the values that differ from those in `before`.
+    /// Returns the changes that turn the values in `before` into those of these settings.
     pub fn changes(&self, before: &Self) -> Vec<Change> {
         let changed = self.entries().zip(before.entries());
         let changed = changed.filter(|(now, before)| now != before);
         changed.map(|(now, _)| now).collect()
     }
 
-    /// Returns all values in the form in which they are written to the file.
+    /// Returns all values as changes that write them to the file.
     fn entries(&self) -> impl Iterator<Item = Change> {
         let values = SETTINGS.iter().map(|setting| Change::Set {
             table: None,
@@ -51,10 +51,11 @@ impl Settings {
     }
 }
 
-/// Returns the text of the file with these changes. Empty text is replaced by the [`template`] first.
+/// Returns `text` with these changes. If `text` is empty, the changes are made to the [`template`].
 ///
 /// # Errors
-/// Returns an error if the text is not TOML, or if something other than a value has the key of a setting.
+///
+/// Returns an error if `text` is not TOML, or if the key of a setting does not have a value.
 pub fn edit(text: &str, changes: &[Change]) -> Result<String, Message> {
     if text.trim().is_empty() {
         return edit(&template(), changes);
@@ -66,14 +67,14 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, Message> {
             Change::ResetKeys(command) => comment_out(&new, command)?,
         };
     }
-    // `toml_edit` always ends lines with `\n`.
+    // `toml_edit` ends lines without carriage returns, so restore these.
     if text.contains("\r\n") {
         new = new.replace("\r\n", "\n").replace('\n', "\r\n");
     }
     Ok(new)
 }
 
-/// Returns `text` with this value. The value keeps the comment of the value that it replaces.
+/// Returns `text` with a new value. A comment after the old value stays after the new one.
 fn set(
     text: &str,
     table: Option<&'static str>,
@@ -104,7 +105,7 @@ fn set(
     Ok(document.to_string())
 }
 
-/// Comments out the lines that set the keys of a command, so that the player can still read them.
+/// Turns the lines that set a command's keys into comments, so that the player can still read them.
 fn comment_out(text: &str, command: &'static str) -> Result<String, Message> {
     let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
     let Some((table, item)) = document
@@ -113,7 +114,7 @@ fn comment_out(text: &str, command: &'static str) -> Result<String, Message> {
     else {
         return Ok(text.to_owned());
     };
-    // In an inline table, the same lines may contain other values.
+    // In an inline table, these lines may also contain other values.
     let is_alone = table.is_table() && item.is_value();
     let Some(value) = item.span().filter(|_| is_alone) else {
         return Err(tr::no_value(KEYS));

@@ -1,20 +1,21 @@
-//! An entry of the list of settings. It connects a value in the file with a field of [`Settings`].
+//! The type of the entries in the list of settings. An entry connects a value in the settings file with a field of
+//! [`Settings`].
 
 use toml_edit::{Array, Item, Value};
 
 use super::{Choice, DISPLAY_SCALES, MAX_VOLUME, Settings};
 use crate::texts::{Text, settings as tr};
 
-/// A setting: a value in the file, and usually a line of the settings screen.
+/// A setting: a value in the settings file, and usually a line on the settings screen.
 #[derive(Debug)]
 pub struct Setting {
-    /// The key of the setting in the file.
+    /// The key of the setting in the settings file.
     pub key: &'static str,
-    /// The line of the setting on the settings screen, or `None` if the setting is not on this screen.
+    /// The setting's line on the settings screen. `None` if the setting is not shown there.
     pub line: Option<Line>,
     /// The type of the value, and the field of [`Settings`] that contains it.
     pub kind: Kind,
-    /// The comment above the setting in the file.
+    /// The comment above the setting in the settings file.
     pub documentation: &'static str,
 }
 
@@ -26,14 +27,14 @@ impl PartialEq for Setting {
 
 impl Eq for Setting {}
 
-/// The position and the label of a setting on the settings screen.
+/// The line of a setting on the settings screen.
 #[derive(Debug)]
 pub struct Line {
-    /// The heading above the line.
+    /// The heading under which the line is.
     pub group: Group,
     /// The text at the start of the line.
     pub label: Text,
-    /// The explanation below the list while the line is selected, if the label is not enough.
+    /// The explanation that is shown below the list while the line is selected. `None` if the label explains enough.
     pub hint: Option<Text>,
 }
 
@@ -46,7 +47,7 @@ impl Line {
         }
     }
 
-    /// Adds an explanation.
+    /// Adds the explanation to a line.
     pub(super) const fn with_hint(self, hint: Text) -> Self {
         Self {
             hint: Some(hint),
@@ -55,22 +56,22 @@ impl Line {
     }
 }
 
-/// A heading of the settings screen.
+/// A group of settings, which has a heading on the settings screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Group {
     Play,
     Sound,
-    /// The appearance of the game in the window.
+    /// The look of the game in its window.
     Picture,
     /// Keys and buttons.
     Keys,
 }
 
 impl Group {
-    /// All groups, in the order of the screen.
+    /// All groups, in the order in which the settings screen shows them.
     pub const ALL: [Self; 4] = [Self::Play, Self::Sound, Self::Picture, Self::Keys];
 
-    /// Returns the text of the heading.
+    /// Returns the heading of the group.
     pub fn name(self) -> String {
         match self {
             Self::Play => tr::group_play(),
@@ -81,7 +82,7 @@ impl Group {
     }
 }
 
-/// The type of a value, and the field of [`Settings`] that contains it.
+/// The type of a setting's value, and the field of [`Settings`] that contains it.
 #[derive(Debug)]
 pub enum Kind {
     Flag(Field<bool>),
@@ -90,15 +91,15 @@ pub enum Kind {
     Scale(Field<f32>),
     Language(Field<String>),
     Skin(Field<String>),
-    /// Any text.
+    /// A text without restrictions.
     Name(Field<String>),
-    /// An integer up to [`MAX_VOLUME`]. The settings screen shows [`Settings::muted`] on the same line.
+    /// An integer from 0 to [`MAX_VOLUME`]. On the settings screen, the same line also shows [`Settings::muted`].
     Volume(Field<u8>),
-    /// A list of names, without restrictions.
+    /// A list of names without restrictions.
     Names(Field<Vec<String>>),
 }
 
-/// Accesses a field of [`Settings`]. Created by the macro `field`.
+/// A pair of functions that access a field of [`Settings`]. The macro `field` creates them.
 #[derive(Debug)]
 pub struct Field<T: ?Sized> {
     pub get: fn(&Settings) -> &T,
@@ -116,7 +117,7 @@ macro_rules! field {
 pub(super) use field;
 
 impl Setting {
-    /// Returns the current value in `settings` as TOML.
+    /// Returns the value of the setting in `settings`, as TOML.
     pub(super) fn value(&self, settings: &Settings) -> Value {
         match &self.kind {
             Kind::Flag(field) => (*(field.get)(settings)).into(),
@@ -124,7 +125,7 @@ impl Setting {
                 let choice = (field.get)(settings);
                 choice.values()[choice.index()].name.into()
             }
-            // Round to two decimals, because the conversion from `f32` adds many digits.
+            // Round to two decimals, because the conversion from `f32` adds digits that are not in the setting.
             Kind::Scale(field) => {
                 ((f64::from(*(field.get)(settings)) * 100.0).round() / 100.0).into()
             }
@@ -136,7 +137,7 @@ impl Setting {
         }
     }
 
-    /// Reads the value from a file into `settings`. Returns `None` and changes nothing if the value is invalid.
+    /// Reads the value `item` from the file into `settings`. If it is invalid, returns `None` and changes nothing.
     pub(super) fn read(&self, item: &Item, settings: &mut Settings) -> Option<()> {
         match &self.kind {
             Kind::Flag(field) => *(field.get_mut)(settings) = item.as_bool()?,
@@ -165,7 +166,8 @@ impl Setting {
     }
 }
 
-/// Returns the strings of an array, or a single string as one entry. Returns `None` for any other value.
+/// Returns the strings in an array. A single string counts as an array with one entry. Returns `None` for any other
+/// value.
 pub(super) fn strings(item: &Item) -> Option<Vec<String>> {
     if let Some(text) = item.as_str() {
         return Some(vec![text.to_owned()]);
