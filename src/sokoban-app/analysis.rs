@@ -1,7 +1,7 @@
-//! Analyses the current position: an [`AnalysisRequest`] goes in, and [`AnalysisResponse`]s come out.
+//! Analyses the current position. An [`AnalysisRequest`] goes in, and one or more [`AnalysisResponse`]s come out.
 //!
-//! The [`Analyzer`] works in short slices on the calling thread. During play it is the only caller of the solver. It
-//! first uses the assessor's exact table and proofs, and then searches for a solution.
+//! The [`Analyzer`] works in short slices on the thread that calls it. During play, nothing else calls the solver. It
+//! first uses the exact table and the proofs of the assessor, and then searches for a solution.
 
 mod analyzer;
 mod improvement;
@@ -17,7 +17,7 @@ pub use analyzer::Analyzer;
 pub use review::{GameReview, MarkKind, ReviewMark, ReviewPoint};
 pub use search::SearchTask;
 
-/// The memory limits of an analysis, in bytes.
+/// The limits for the memory used by an analysis, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
     /// The limit for the exact table of a level.
@@ -37,24 +37,24 @@ impl Default for Limits {
 
 #[derive(Debug, Clone)]
 pub enum AnalysisKind {
-    /// Find out whether this position can be solved, and how.
+    /// Find out whether this position can be solved and, if so, how.
     Assess(Box<Position>),
-    /// Use these solutions in later requests about the level. This request has no response, and the current request
-    /// continues.
+    /// Use these solutions to answer later requests about the level. There is no response to this request, and it does
+    /// not replace the current one.
     AddSolutions(Vec<Vec<Direction>>),
-    /// Find the last point of this history from which the level can be solved.
+    /// Find the last point in this history from which the level can be solved.
     LastSolvable(Box<Game>),
-    /// Find a solution that is shorter than these moves. The number is the approximate node limit.
+    /// Find a solution that is shorter than these moves. The number is the approximate limit of nodes.
     Improve(Vec<Direction>, u64),
-    /// Review the current attempt of this solved game. Each number is the history index of a push that the player made
-    /// after undoing a push that lost the level.
+    /// Review the current attempt in this solved game. The history indices are those of pushes that correct a mistake:
+    /// the player undid a losing push and made this push instead.
     Review(Box<Game>, Vec<usize>),
 }
 
 /// A request about a level.
 #[derive(Debug, Clone)]
 pub struct AnalysisRequest {
-    /// Identifies the request in its responses.
+    /// The id of the request, which is also in the responses to it.
     pub id: u64,
     pub level: Arc<Level>,
     pub kind: AnalysisKind,
@@ -67,20 +67,20 @@ pub enum PositionStatus {
         /// `true` while the analysis is running.
         is_pending: bool,
     },
-    /// The position is solvable.
+    /// The position can be solved.
     Solvable {
-        /// The number of pushes in the shortest solution, if known.
+        /// The number of pushes in the shortest solution, if it is known.
         pushes: Option<u16>,
         /// The moves of a solution.
         moves: Vec<Direction>,
     },
-    /// The position cannot be solved. Holds the kind of the deadlock and the boxes that cause it.
+    /// The position cannot be solved. Contains the kind of the deadlock and the boxes that cause it.
     Deadlocked(Deadlock),
-    /// There is not enough memory to analyze the board.
+    /// The board is too large to be analysed with the memory available.
     TooLarge,
 }
 
-/// A response to a request. A later response replaces an earlier one.
+/// A response to a request. It replaces earlier responses to the same request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnalysisResponse {
     pub id: u64,
@@ -90,32 +90,32 @@ pub struct AnalysisResponse {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnalysisResult {
     Status(PositionStatus),
-    /// The history index of the last solvable point, if there is one.
+    /// The history index of the last point from which the level can be solved, if there is one.
     LastSolvable(Option<usize>),
-    /// The shortest solutions known.
+    /// The shortest solutions that are known so far.
     Improved(Box<Improved>),
     Review(Box<GameReview>),
 }
 
-/// The shortest solutions known.
+/// The shortest solutions that are known so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Improved {
-    /// The solution with the fewest pushes, and among those the fewest moves.
+    /// The solution with the fewest pushes. If there are several, the one of them with the fewest moves.
     pub by_pushes: Shorter,
-    /// The solution with the fewest moves, and among those the fewest pushes.
+    /// The solution with the fewest moves. If there are several, the one of them with the fewest pushes.
     pub by_moves: Shorter,
-    /// `true` while the search is running.
+    /// `true` while the search for shorter solutions is running.
     pub is_pending: bool,
 }
 
-/// A solution that is no longer than the one in the request.
+/// A solution that is not longer than the one in the request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shorter {
     /// The moves in LURD notation.
     pub lurd: String,
     pub moves: u32,
     pub pushes: u32,
-    /// `true` if this is proven to be the shortest solution.
+    /// `true` if it is proven that no solution is shorter.
     pub is_shortest: bool,
 }
 
@@ -137,13 +137,13 @@ impl PositionStatus {
     }
 }
 
-/// Returns `true` if the memory limits allow an analysis of the level.
+/// Returns `true` if `level` can be analysed with the memory in `limits`.
 fn admits(limits: Limits, level: &Level) -> bool {
     Budget::new().bytes(limits.search).admit(level).is_ok()
 }
 
-/// Returns the number of states to expand in a slice. The number is scaled, because expanding a state takes longer with
-/// more boxes: slices take about the same time on all boards.
+/// Returns how many states to expand in a slice. With many boxes, this is fewer than `states`, so that a slice takes
+/// about the same time on each board.
 pub fn slice(states: u64, level: &Level) -> u64 {
     (states * 8 / level.box_count().max(1) as u64).max(1)
 }

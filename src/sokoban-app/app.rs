@@ -1,4 +1,5 @@
-//! The application: passes input to the open screen, handles its requests, and collects effects for the program.
+//! The application. It passes input to the current screen, handles the events that screens return, and collects effects
+//! for the program.
 
 mod announcing;
 mod describing;
@@ -36,45 +37,46 @@ use announcing::Announced;
 use editing::Editing;
 pub use levels::Opened;
 
-/// The id of the notice about a progress file from a newer version. The notice is shown only once.
+/// The id of the notice that the progress file was written by a newer version. This notice is shown only once.
 const NEWER_VERSION: &str = "newer-version";
 
-/// The running game.
+/// The whole game, while it runs.
 #[derive(Debug)]
 pub struct Application {
     app: AppState,
     play: PlayScreen,
     editing: Option<Editing>,
-    /// The skin to restore if the player undoes the addition of a skin. Set until the next key or press.
+    /// The skin to return to if the player undoes the addition of a skin, which is possible until another key is
+    /// pressed.
     skin_before: Option<String>,
-    /// `true` if the browser was open at the last call of `take_effects`.
+    /// `true` if the browser was open when `take_effects` was last called.
     was_browsing: bool,
-    /// The screens above the level or the editor. The last one receives input. When it closes, the one before it is
+    /// The screens on top of the level or the editor. The last one receives input. When it closes, the one before it is
     /// shown again.
     overlays: Vec<Box<dyn Overlay>>,
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
     sticky: StickyModifiers,
-    /// The numbers of collections and of levels read so far from the folder that was opened last.
+    /// The numbers of collections and levels that were read so far from the last opened folder.
     opened: (usize, usize),
-    /// `true` if typed letters go to the open text field. `false` until the letter of the key that opened the field has
-    /// been skipped.
+    /// `true` if typed letters go to the open text field. It is `false` at first, because the letter of the key that
+    /// opened the field must be skipped.
     is_typing: bool,
     /// `true` if the window has the keyboard focus.
     has_focus: bool,
-    /// The time since the program started.
+    /// The time since the start of the program.
     now: Duration,
     announced: Announced,
 }
 
 impl Application {
-    /// Returns the open level in SOK format, with the current moves.
+    /// Returns the open level in SOK format, with the moves made so far.
     pub fn level_text(&self) -> String {
         self.play.level_text(&self.app)
     }
 
-    /// Creates the application with the level at `index` open. If `index` is `None`, opens the level where the player
-    /// left off: see [`Library::resume`].
+    /// Creates the application, and opens the level at `index`. If `index` is `None`, opens the level at which the
+    /// player left off: see [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, index: Option<LevelIndex>) -> Self {
         let index = index.unwrap_or_else(|| library.resume(&progress));
         let mut app = AppState {
@@ -133,8 +135,8 @@ impl Application {
         }
     }
 
-    /// Shows the title over the board, if the player has no progress yet and there is no notice. The first command
-    /// makes it fade out.
+    /// Shows the title screen if the player has no progress yet and no notice is shown. It fades out with the first
+    /// command.
     pub fn show_title_on_first_start(&mut self) {
         if self.app.progress.last_played().is_none() && self.app.notice.is_none() {
             self.play.show_title(&self.app);
@@ -153,7 +155,7 @@ impl Application {
         &self.app.library
     }
 
-    /// Returns the player's progress.
+    /// Returns the progress of the current player.
     pub const fn progress(&self) -> &Progress {
         &self.app.progress
     }
@@ -173,7 +175,7 @@ impl Application {
         self.play.settings_loaded(&mut self.app);
     }
 
-    /// Updates the full-screen setting after the window manager has changed the window.
+    /// Updates the full-screen setting, because the window manager has changed the window.
     pub fn set_full_screen(&mut self, full_screen: bool) {
         if self.app.settings.full_screen != full_screen {
             self.app.settings.full_screen = full_screen;
@@ -181,7 +183,7 @@ impl Application {
         }
     }
 
-    /// Notifies the player that the window cannot fill the screen, and resets the setting.
+    /// Notifies the player that the window cannot fill the screen, and turns the setting off again.
     pub fn refuse_full_screen(&mut self) {
         self.set_full_screen(false);
         self.notify(texts::settings::no_full_screen());
@@ -197,13 +199,13 @@ impl Application {
         self.play.apply_motion_settings(&self.app);
     }
 
-    /// Sets whether a screen reader is active. Announcements are made only for a screen reader.
+    /// Records whether a screen reader is active. Without one, nothing is announced.
     pub fn set_assistance(&mut self, is_active: bool) {
         self.app.machine.has_screen_reader = is_active;
         self.announce(true);
     }
 
-    /// Shows a notice until the next key press.
+    /// Shows `notice` to the player until a key is pressed.
     pub fn tell(&mut self, notice: &Message) {
         if !self.is_news(notice) {
             return;
@@ -214,12 +216,12 @@ impl Application {
         }
     }
 
-    /// Returns `false` if `notice` is shown only once and was already shown.
+    /// Returns `false` if `notice` must not be shown, because it is shown only once and the player has already seen it.
     pub fn is_news(&self, notice: &Message) -> bool {
         !is_newer_version(notice) || self.app.is_new_tip(NEWER_VERSION)
     }
 
-    /// Shows a message until the next key press.
+    /// Shows `message` to the player until a key is pressed.
     fn notify(&mut self, message: String) {
         self.app.notify(message);
     }
@@ -229,7 +231,7 @@ impl Application {
         self.app.files.skins = skins;
     }
 
-    /// Sets the player's input devices.
+    /// Sets the kind of input devices that the player has.
     pub const fn set_input_mode(&mut self, input_mode: InputMode) {
         self.app.machine.input_mode = input_mode;
     }
@@ -238,13 +240,14 @@ impl Application {
         self.app.machine.has_gamepad = has_gamepad;
     }
 
-    /// Sets the recently opened files, newest first, and moves the files that are currently open to the front.
+    /// Sets the list of recently opened files, which starts with the newest. Those that are open now are moved to the
+    /// front.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
         self.app.files.recent = recent;
         self.remember_open_files();
     }
 
-    /// Sets the time since the program started. The time between two inputs counts as active time.
+    /// Sets the time since the start of the program. The time between two inputs counts as active time.
     pub const fn set_time(&mut self, now: Duration) {
         self.now = now;
     }
@@ -259,25 +262,26 @@ impl Application {
         }
     }
 
-    /// Returns and clears the effects for the program, in order.
+    /// Removes all effects and returns them, in the order in which the program must carry them out.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         self.play.sound(&mut self.app);
         let mut effects = std::mem::take(&mut self.app.effects);
         let mut overlays = self.overlays.iter();
         let is_browsing = overlays.any(|overlay| overlay.screen() == Screen::Browser);
         if std::mem::replace(&mut self.was_browsing, is_browsing) && !is_browsing {
-            // This cancels the other grades first, so the level that the player has chosen is graded after it.
+            // Cancel the grading of other levels first, and then request the grade of the level that the player has
+            // chosen.
             effects.insert(0, Effect::Grade(Vec::new()));
         }
-        // Requests about players come last, because all other effects belong to the current player.
+        // Requests about players come after these effects, which still belong to the current player.
         let requests = self.app.players.requests.drain(..);
         effects.extend(requests.map(Effect::Player));
-        // `Quit` comes last, because a walk may still be running, and its moves must be saved first.
+        // `Quit` comes last: a walk may still be running, and its moves must be saved first.
         effects.sort_by_key(|effect| matches!(effect, Effect::Quit));
         effects
     }
 
-    /// Returns `true` if the next frame can differ from the current one without any input.
+    /// Returns `true` if the next frame can differ from the current one without input.
     pub fn is_active(&self) -> bool {
         let is_moving = self
             .overlays
@@ -287,8 +291,8 @@ impl Application {
         self.pad_repeat.is_some() || is_moving || is_played()
     }
 
-    /// Returns the file that contains the current level. Returns `None` if the level has no file, or if the file
-    /// contains the player's own levels, because the game itself writes that file.
+    /// Returns the file that contains the open level. Returns `None` if there is no file. Also returns `None` if it is
+    /// the file with the player's own levels, because the game itself writes to it.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.app.library.collection(self.level_index()).source {
             Source::Added(path) if *path == self.app.files.drawings => None,
@@ -403,14 +407,14 @@ impl Application {
     fn draw_screen(&self, window: WindowSize, scene: &mut Scene) {
         let app = &self.app;
         let (top, screen) = (self.overlays.last(), self.screen());
-        // The browser covers the whole window, and stays visible below the details of a level.
+        // The browser fills the window, and stays visible behind the details of a level.
         let mut overlays = self.overlays.iter();
         if let Some(browser) = overlays.rfind(|overlay| overlay.screen() == Screen::Browser) {
             browser.draw(scene, app);
         } else if let Some(editor) = self.editor() {
             editor.draw(app, window, top.is_none(), scene);
         } else if screen == Some(Screen::Settings) {
-            // The board stays visible, to show the effect of the settings.
+            // The board stays visible beside the list, so that the effect of the settings can be seen.
             self.play.draw(app, sheet::board(window), false, scene);
         } else {
             self.play.draw(app, window, top.is_none(), scene);
@@ -420,7 +424,7 @@ impl Application {
         }
     }
 
-    /// Returns the screen over the level or the editor, if there is one.
+    /// Returns the screen on top of the level or the editor, if there is one.
     fn screen(&self) -> Option<Screen> {
         self.overlays.last().map(|overlay| overlay.screen())
     }

@@ -1,5 +1,5 @@
-//! Lists the language tables in `assets/languages`, generates a function for each message of the English table, and
-//! sets `SOKOBAN_LEVELS` to the folder of the built-in collections.
+//! Generates code from the language tables in `assets/languages`: a list of the languages, and a function for each
+//! message in the English table. Also sets `SOKOBAN_LEVELS` to the folder that contains the built-in collections.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -40,14 +40,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(target.join("texts.rs"), functions)?)
 }
 
-/// Returns a folder of the repository. In a published crate, returns the copy that `packaging/crates` made.
+/// Returns the path of a folder in the repository. In a published crate, returns the path of the copy that
+/// `packaging/crates` has made.
 fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
     let mut folders = [root.join(copy), root.join(original)].into_iter();
     let found = folders.find(|folder| folder.is_dir());
     found.ok_or_else(|| format!("{original} is missing"))
 }
 
-/// Returns Rust code with the list of languages (the code, name and Fluent source of each) and the index of English.
+/// Returns Rust code with the list of languages, each with its code, its name and its Fluent source, and with the index
+/// of English.
 fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn Error>> {
     let mut list = format!("const ENGLISH: usize = {english};\n");
     writeln!(list, "const TABLES: [Source; {}] = [", paths.len())?;
@@ -67,8 +69,8 @@ fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn 
     Ok(list)
 }
 
-/// Generates a function for each message: `hud-stuck` becomes `hud::stuck`. The function returns the text, or a
-/// `Message` in the modules that are declared as such.
+/// Returns Rust code with a function for each message: `hud-stuck` becomes `hud::stuck`. The function returns a
+/// `String` or, in the modules that are declared for this, a `Message`.
 fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     let table = parser::parse(english).map_err(|(_, errors)| format!("en.ftl: {errors:?}"))?;
     let messages: BTreeMap<&str, &Message<&str>> = table
@@ -124,7 +126,8 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
                 .is_some_and(|rest| rest.starts_with('-'))
         };
         if parts.contains(id) || prefixes.iter().any(|prefix| by_name(prefix)) {
-            // Some messages are used only by other messages, or are looked up by id.
+            // Some messages are used only inside other messages or are looked up by their ids, so their functions are
+            // not called.
             writeln!(body, "#[allow(dead_code)]")?;
         }
         let (result, text) = if is_lazy {
@@ -150,15 +153,14 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     Ok(all)
 }
 
-/// Returns the names and types of the declared arguments. Functions have their parameters in the order of the
-/// declarations.
+/// Returns the names and types of the arguments that are declared. Functions have their parameters in the same order.
 fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
     let texts = declared(english, "Texts").map(|name| (name, "&str"));
     let numbers = declared(english, "Numbers").map(|name| (name, "impl crate::texts::Number"));
     texts.chain(numbers).collect()
 }
 
-/// Returns the words in the comment lines that declare `kind`, such as `# Numbers: width height`.
+/// Returns the words in those comment lines that declare `kind`, such as `# Numbers: width height`.
 fn declared<'a>(english: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
     let lines = english.lines().filter_map(move |line| {
         let words = line.strip_prefix("# ")?.strip_prefix(kind)?;
@@ -167,7 +169,7 @@ fn declared<'a>(english: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str
     lines.flat_map(|words| words.split(' '))
 }
 
-/// Returns the Fluent source of a message without its comment.
+/// Returns the Fluent source of a message, without the comment above it.
 fn source_of(message: &Message<&str>) -> String {
     let uncommented = Message {
         comment: None,
@@ -178,7 +180,7 @@ fn source_of(message: &Message<&str>) -> String {
     })
 }
 
-/// Returns the documentation of a generated function: the comment on the message, and its text.
+/// Returns the documentation of the function for a message, which is the message's comment and its text.
 fn documentation(message: &Message<&str>) -> String {
     let comment = message
         .comment
@@ -188,7 +190,7 @@ fn documentation(message: &Message<&str>) -> String {
     format!("{}\n\n```ftl\n{source}```", comment.unwrap_or_default())
 }
 
-/// Returns the arguments of a message, including those of the messages that it refers to.
+/// Returns the arguments of a message, including those of messages to which it refers.
 fn arguments<'a>(
     message: &Message<&'a str>,
     all: &BTreeMap<&str, &Message<&'a str>>,

@@ -1,5 +1,5 @@
-//! Descriptions of a position in words, for players who cannot see it. Squares are named by column letter and row
-//! number, as on a chessboard, but rows count from the top.
+//! Describes a position in words, for players who cannot see it. A square is named by the letter of its column and the
+//! number of its row, as on a chessboard, but rows are counted from the top.
 
 mod reader;
 
@@ -68,7 +68,7 @@ pub fn describe(title: &str, game: &Game) -> String {
     for y in 0..map.height() {
         let runs = runs(level, position, y);
         if !runs.is_empty() {
-            // Writing into a string cannot fail.
+            // Writing to a string never fails.
             let _ = writeln!(text, "{}", tr::row(&runs.join(&tr::comma()), y + 1));
         }
     }
@@ -83,7 +83,7 @@ pub fn describe(title: &str, game: &Game) -> String {
     text
 }
 
-/// Formats one line of the description. Returns an empty string if `squares` is empty.
+/// Returns a line that lists `squares`. If there are none, returns an empty string.
 fn list_line(what: &str, squares: &[String]) -> String {
     if squares.is_empty() {
         return String::new();
@@ -91,7 +91,7 @@ fn list_line(what: &str, squares: &[String]) -> String {
     tr::things(what, &squares.join(&tr::comma())) + "\n"
 }
 
-/// Names a range of adjacent columns, such as "C" or "C to F".
+/// Returns the name of a range of adjacent columns, such as "C" or "C to F".
 fn run(first: u16, last: u16) -> String {
     if first == last {
         column(first)
@@ -100,7 +100,7 @@ fn run(first: u16, last: u16) -> String {
     }
 }
 
-/// Returns the ranges of adjacent squares in row `y` that are inside the walls.
+/// Returns the names of the ranges of squares in the row `y` that are inside the walls.
 fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
     let is_free = |x: u16| {
         let tile = level.tile(position, Pos::new(x, y));

@@ -1,6 +1,6 @@
-//! Grades the level in the editor.
+//! Grades the level in the editor, in the background.
 //!
-//! The [`EditorWorker`] is a [`Task`]: an [`EditorTaskRequest`] goes in, an [`EditorTaskResult`] comes out.
+//! The [`EditorWorker`] is a [`Task`]. An [`EditorTaskRequest`] goes in, and an [`EditorTaskResult`] comes out.
 
 use std::sync::Arc;
 
@@ -10,10 +10,10 @@ use sokoban_solver::Budget;
 
 use crate::task::{Task, TaskState};
 
-/// A request to grade a level.
+/// A request to grade the level in the editor.
 #[derive(Debug, Clone)]
 pub struct EditorTaskRequest {
-    /// The number that identifies the request. It is repeated in the result.
+    /// The id of the request, which is also in the result.
     pub id: u64,
     pub level: Arc<Level>,
 }
@@ -21,20 +21,20 @@ pub struct EditorTaskRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EditorTaskResult {
     pub id: u64,
-    /// The grade, or `None` if it cannot be determined.
+    /// The grade of the level, or `None` if it cannot be determined.
     pub grade: Option<Grade>,
 }
 
-/// Processes one request at a time.
+/// Grades one level at a time.
 #[derive(Default)]
 pub struct EditorWorker {
     current: Option<(u64, Grader)>,
 }
 
-/// The memory limit of the grader.
+/// The memory limit for the grader.
 const BUDGET: Budget = Budget::new().bytes(64 << 20);
 
-/// A new request replaces the current one. `None` stops the work.
+/// A new request replaces the current one. The request `None` only stops the current one.
 impl Task for EditorWorker {
     type Request = Option<Box<EditorTaskRequest>>;
     type Output = EditorTaskResult;

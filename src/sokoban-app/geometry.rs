@@ -1,15 +1,15 @@
-//! Points and rectangles in the window (in logical pixels) and points on the board (in squares).
+//! Points and rectangles in the window, in logical pixels, and points on the board, in squares.
 
 use sokoban_core::Pos;
 
 /// Returns the length of the vector (`x`, `y`).
 pub fn length(x: f32, y: f32) -> f32 {
-    // Computed in `f64` because `f32::hypot` gives different results on different systems.
+    // Computed with `f64`, because `f32::hypot` has different results on different systems.
     let (x, y) = (f64::from(x), f64::from(y));
     (x * x + y * y).sqrt() as f32
 }
 
-/// Names a column as in a spreadsheet: A, B, …, Z, AA, AB, …
+/// Returns the name of a column, as in a spreadsheet: A, B, …, Z, AA, AB, …
 pub(crate) fn column_name(x: u16) -> String {
     let last = char::from(b'A' + (x % 26) as u8);
     match x / 26 {
@@ -18,7 +18,7 @@ pub(crate) fn column_name(x: u16) -> String {
     }
 }
 
-/// Names a row by its number, counted from 1 at the top.
+/// Returns the name of a row, which is its number, counted from 1 at the top.
 pub(crate) fn row_name(y: u16) -> String {
     (u32::from(y) + 1).to_string()
 }
@@ -26,9 +26,9 @@ pub(crate) fn row_name(y: u16) -> String {
 /// A point in the window, in logical pixels from the upper left corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    /// Distance from the left edge of the window.
+    /// The distance from the left edge of the window.
     pub x: f32,
-    /// Distance from the top edge of the window.
+    /// The distance from the upper edge of the window.
     pub y: f32,
 }
 
@@ -39,12 +39,12 @@ impl Point {
     }
 }
 
-/// A rectangle in logical pixels.
+/// A rectangle in the window, in logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rect {
-    /// Left edge.
+    /// The left edge.
     pub x: f32,
-    /// Top edge.
+    /// The upper edge.
     pub y: f32,
     pub w: f32,
     pub h: f32,
@@ -56,7 +56,7 @@ impl Rect {
         Self { x, y, w, h }
     }
 
-    /// Returns the rectangle with each edge moved inwards by `distance` (outwards if negative).
+    /// Returns the rectangle with each edge moved inwards by `distance`, or outwards if negative.
     pub(crate) const fn inset(self, distance: f32) -> Self {
         Self::new(
             self.x + distance,
@@ -73,7 +73,7 @@ impl Rect {
         }
     }
 
-    /// Returns the distance from the rectangle to `point`, or 0 if the point is inside.
+    /// Returns the distance from the rectangle to `point`. It is 0 if the point is inside.
     pub(crate) fn distance(&self, point: Point) -> f32 {
         let beside = |at: f32, start: f32, length: f32| (start - at).max(at - start - length);
         let (x, y) = (
@@ -83,19 +83,19 @@ impl Rect {
         length(x.max(0.0), y.max(0.0))
     }
 
-    /// Returns `true` if `point` is inside. Points on the right or bottom edge are outside.
+    /// Returns `true` if `point` is inside the rectangle. The left and upper edges are inside, and the others are not.
     pub fn contains(&self, point: Point) -> bool {
         let across = (self.x..self.x + self.w).contains(&point.x);
         across && (self.y..self.y + self.h).contains(&point.y)
     }
 }
 
-/// A point on the board, in squares. Fractions are positions within a square.
+/// A point on the board, in squares. A fraction is a position inside a square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardPoint {
-    /// Distance from the left edge of column 0.
+    /// The distance from the left edge of the board.
     pub x: f32,
-    /// Distance from the top edge of row 0.
+    /// The distance from the upper edge of the board.
     pub y: f32,
 }
 
@@ -109,7 +109,7 @@ impl From<Pos> for BoardPoint {
 }
 
 impl BoardPoint {
-    /// Interpolates between `self` (at `part` 0) and `goal` (at `part` 1).
+    /// Returns a point between `self` and `goal`, which is `self` if `part` is 0 and `goal` if it is 1.
     pub(crate) fn towards(self, goal: Self, part: f32) -> Self {
         Self {
             x: self.x + (goal.x - self.x) * part,

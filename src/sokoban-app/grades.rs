@@ -1,7 +1,8 @@
-//! The known difficulty of levels, saved in a cache so that each level is graded only once.
+//! The difficulties of levels as far as they are known. They are saved in a cache, so that each level is graded only
+//! once.
 //!
-//! A grade is a line: `grade exact 1830 00c0ffee00c0ffee`, with the canonical identity of the level. A later line about
-//! the same level replaces an earlier one. Invalid lines are skipped.
+//! Each grade is stored as a line such as `grade exact 1830 00c0ffee00c0ffee`, which ends with the canonical identity
+//! of the level. A later line about the same level replaces an earlier one. Invalid lines are skipped.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -11,21 +12,21 @@ use sokoban_core::{Level, identity};
 use sokoban_generator::{Band, Certainty, Grade, Grader};
 use sokoban_solver::Budget;
 
-/// The first word of each line.
+/// The word with which each line starts.
 const KEYWORD: &str = "grade";
 
-/// The part of a grade that is stored. Difficulties are in thousandths of a logit.
+/// The part of a level's grade that is stored. Difficulties are in thousandths of a logit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StoredGrade {
-    /// Calculated from the whole state space.
+    /// The difficulty was computed from all states of the level.
     Exact(u16),
-    /// Estimated from one solution.
+    /// The difficulty was estimated from a single solution.
     Estimated(u16),
-    /// The grader ran out of memory or nodes.
+    /// The difficulty is not known, because the grader reached its limit of memory or nodes.
     Unknown,
 }
 
-/// The stored grade of a level.
+/// The stored grade of a level, with the identity of the level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GradeRecord {
     /// The canonical identity of the level: see [`identity::canonical`].
@@ -39,7 +40,7 @@ pub struct Grades {
 }
 
 impl StoredGrade {
-    /// Converts a grade to the form in which it is stored.
+    /// Returns the part of a grade that is stored.
     pub fn of(grade: &Grade) -> Self {
         let difficulty = u16::try_from(grade.difficulty).unwrap_or(u16::MAX);
         match grade.certainty {
@@ -48,7 +49,7 @@ impl StoredGrade {
         }
     }
 
-    /// Returns the band, if it is known.
+    /// Returns the band of the difficulty, if it is known.
     pub fn band(self) -> Option<Band> {
         match self {
             Self::Exact(difficulty) | Self::Estimated(difficulty) => {
@@ -68,7 +69,7 @@ impl StoredGrade {
 }
 
 impl Grades {
-    /// Reads the grades from the lines of a cache.
+    /// Reads the grades from the text of a cache.
     pub fn read(cache: &str) -> Self {
         let records = cache.lines().filter_map(GradeRecord::read);
         Self {
@@ -78,27 +79,27 @@ impl Grades {
         }
     }
 
-    /// Returns the grade of a level, if it is known.
+    /// Returns the stored grade of a level. Returns `None` if it was not graded yet.
     pub fn of(&self, level: &Level) -> Option<StoredGrade> {
         self.known.get(&identity::canonical(level)).copied()
     }
 
-    /// Returns the band of a level, if it is known.
+    /// Returns the band of a level's difficulty, if it is known.
     pub fn band(&self, level: &Level) -> Option<Band> {
         self.of(level)?.band()
     }
 
-    /// Returns the difficulty of the level with this canonical identity, if it is known.
+    /// Returns the difficulty of the level whose canonical identity is `identity`, if it is known.
     pub fn difficulty_of(&self, identity: u64) -> Option<u32> {
         self.known.get(&identity)?.difficulty().map(u32::from)
     }
 
-    /// Returns the band of the level with this canonical identity, if it is known.
+    /// Returns the band of the difficulty of the level whose canonical identity is `identity`, if it is known.
     pub fn band_of(&self, identity: u64) -> Option<Band> {
         self.known.get(&identity)?.band()
     }
 
-    /// Adds a grade. Replaces an earlier grade of the same level.
+    /// Adds a grade, in place of any earlier one for the same level.
     pub fn add(&mut self, record: GradeRecord) {
         self.known.insert(record.identity, record.grade);
     }
@@ -107,7 +108,7 @@ impl Grades {
         self.known.keys().copied()
     }
 
-    /// Returns `true` if no level is graded.
+    /// Returns `true` if there are no grades.
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }
@@ -133,7 +134,7 @@ impl GradeRecord {
             [KEYWORD, "unknown", identity] => (StoredGrade::Unknown, identity),
             _ => return None,
         };
-        // In a torn line, the end of the identity is missing.
+        // If the line was cut short, the end of the identity is missing.
         let is_whole = identity.len() == 16;
         let identity = u64::from_str_radix(identity, 16).ok()?;
         is_whole.then_some(Self { identity, grade })
@@ -141,7 +142,7 @@ impl GradeRecord {
 }
 
 impl fmt::Display for GradeRecord {
-    /// Writes the line without a line feed.
+    /// Writes the line for the cache, without a line feed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.grade {
             StoredGrade::Exact(difficulty) => write!(f, "{KEYWORD} exact {difficulty}")?,
@@ -152,10 +153,10 @@ impl fmt::Display for GradeRecord {
     }
 }
 
-/// Grades a level, in slices.
+/// Grades a level in slices.
 pub struct GradingTask(Grader);
 
-/// The limits for grading one level. Levels that exceed them are not graded.
+/// The limits for grading a level. If a level exceeds them, its grade is unknown.
 const BUDGET: Budget = Budget::new().bytes(64 << 20).nodes(100_000);
 
 impl GradingTask {
@@ -163,7 +164,7 @@ impl GradingTask {
         Self(Grader::new(level, BUDGET))
     }
 
-    /// Expands about `states` states. Returns the grade once it is complete.
+    /// Works by expanding about `states` states. Returns the grade when it is complete.
     pub fn work(&mut self, states: u64) -> Option<StoredGrade> {
         let grade = self.0.work(states)?;
         Some(grade.map_or(StoredGrade::Unknown, |grade| StoredGrade::of(&grade)))

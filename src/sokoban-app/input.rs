@@ -1,6 +1,7 @@
-//! Input: keyboard, mouse, touch and gamepad events, and the commands that they trigger.
+//! Input events from the keyboard, mouse, touch screen and gamepads, and the commands that they run.
 //!
-//! This module does not depend on any screen or system. The program translates system events to these types.
+//! This module does not depend on any screen or operating system. The program translates the system's events to the
+//! types here.
 
 mod action;
 pub mod bindings;

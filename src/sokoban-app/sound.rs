@@ -1,4 +1,5 @@
-//! Sound cues: which sounds to play, how loud, and how often each may repeat. The program synthesizes and plays them.
+//! Sound cues, which say what sound to play, how loud, and how often it can be repeated. The program synthesizes and
+//! plays the sounds.
 
 use sokoban_core::Pos;
 
@@ -6,15 +7,16 @@ use sokoban_core::Pos;
 pub enum Sound {
     /// The player takes a step.
     Step,
-    /// The player pushes a row of this many boxes.
+    /// The player pushes this number of boxes in a row.
     Push(u16),
     /// A box reaches a goal, but not the last one.
     OnGoal(Note),
     /// A box reaches the last goal.
     AllOnGoals,
-    /// A box leaves its goal. The note is the one that was played when the box reached the goal.
+    /// A box leaves its goal. The note is the same as when it reached the goal.
     OffGoal(Note),
-    /// A step is blocked. The number is the height of the row: 0 for the lowest row of the board, 100 for the highest.
+    /// A step is blocked. The number is the height of the player's row: 0 in the lowest row of the board, 100 in the
+    /// highest.
     Bump(u8),
     /// The player falls into a hole.
     Fall,
@@ -22,42 +24,43 @@ pub enum Sound {
     Swallow,
     /// A step is undone.
     Undo,
-    /// The level restarts, or the game moves to another point of the history.
+    /// The level is restarted, or the game jumps to another point in its history.
     Rewind,
     /// The level is solved.
     Clear,
-    /// A star of the level is shown on the banner. The number is the star's index: 0 is the star for solving the level.
+    /// A star is shown on the banner. The number is its index, which is 0 for the star that is earned by solving the
+    /// level.
     Star(u8),
     AllStars,
-    /// The player has solved all levels of the collection.
+    /// The player has solved all levels in a collection.
     Finished,
     /// The level can no longer be solved.
     Lost,
     Hint,
     Open,
     Close,
-    /// The selection moves, or a value changes.
+    /// The selection has moved, or a value has changed.
     Select,
-    /// Another level opens.
+    /// Another level is opened.
     Enter,
 }
 
-/// A note of the level's scale.
+/// A note in the scale of the level, which has a note for each goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Note {
-    /// The number of boxes on goals, including this box.
+    /// The number of boxes that are on goals, including the one for which the note is played.
     pub nth: u16,
-    /// The number of boxes that have to be on goals to solve the level.
+    /// The number of boxes that are on goals when the level is solved.
     pub of: u16,
 }
 
 impl Note {
-    /// The first note of a level with several goals.
+    /// The first note in a level that has several goals.
     pub const FIRST: Self = Self { nth: 1, of: 2 };
 }
 
 impl Sound {
-    /// All sounds, in the order of [`index`](Self::index). Sounds that differ only in pitch appear once.
+    /// All sounds, in the order of their [`index`](Self::index). Sounds that differ only in pitch are listed once.
     pub const ALL: [Self; 20] = [
         Self::Step,
         Self::Push(1),
@@ -81,7 +84,7 @@ impl Sound {
         Self::Finished,
     ];
 
-    /// Returns the sound's index in [`ALL`](Self::ALL). Sounds that differ only in pitch share an index.
+    /// Returns the index of the sound in [`ALL`](Self::ALL). Sounds that differ only in pitch have the same index.
     pub const fn index(self) -> usize {
         match self {
             Self::Step => 0,
@@ -107,7 +110,7 @@ impl Sound {
         }
     }
 
-    /// Returns the minimum time between two sounds of this kind, in seconds. Cues that come earlier are dropped.
+    /// Returns the minimum time between two of these sounds, in seconds. If a cue comes earlier, it is dropped.
     pub const fn min_interval(self) -> f32 {
         match self {
             Self::Open | Self::Close | Self::Enter => 0.04,
@@ -124,16 +127,16 @@ impl Sound {
     }
 }
 
-/// The key and the chords of a collection. The bells and the music of the collection share them.
+/// The key and the chords of a collection, which its bells and its music share.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Mood(u8);
 
 impl Mood {
     pub const COUNT: usize = 6;
 
-    /// Returns the mood for the collection with this name. A name always has the same mood.
+    /// Returns the mood for the collection called `collection`. It is the same each time.
     pub fn of(collection: &str) -> Self {
-        // Hash the name with FNV-1a (Fowler, Noll, Vo).
+        // FNV-1a hash of the name (Fowler, Noll, Vo).
         let hash = (collection.bytes()).fold(0x811c_9dc5_u32, |hash, byte| {
             (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
         });
@@ -144,25 +147,25 @@ impl Mood {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// Returns the index of the mood, which is less than [`COUNT`](Self::COUNT).
+    /// Returns the index of the mood, which is lower than [`COUNT`](Self::COUNT).
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A sound to play now.
+/// A request to play a sound.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cue {
     pub sound: Sound,
-    /// The loudness, as a factor. 1 leaves the samples unchanged.
+    /// The factor by which the samples are multiplied. At 1, they stay as they are.
     pub gain: f32,
-    /// The direction of the sound: -1 is left, 0 is the middle, 1 is right.
+    /// Where the sound comes from: -1 is left, 0 is the middle, and 1 is right.
     pub pan: f32,
     pub mood: Mood,
 }
 
 impl Cue {
-    /// Creates a cue for a sound from the middle.
+    /// Creates a cue for a sound that comes from the middle.
     pub const fn new(sound: Sound, gain: f32) -> Self {
         Self {
             sound,
@@ -173,36 +176,37 @@ impl Cue {
     }
 }
 
-/// The background music.
+/// The background music to play.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Music {
-    /// The key and the chords.
+    /// The key and the chords of the music.
     pub mood: Mood,
-    /// The fraction of the level's goals that have a box. The music becomes fuller as this increases.
+    /// The fraction of the level's goals that have a box. The higher it is, the fuller the music.
     pub fullness: f32,
-    /// The loudness, as a factor. 0 is silence.
+    /// The factor by which the samples are multiplied. At 0, the music is silent.
     pub gain: f32,
 }
 
-/// Returns the gain for `volume` out of `loudest`. The gain is proportional to the square of the volume, so that all
-/// volume steps sound equally large.
+/// Returns the gain for the volume `volume`, if `loudest` is the maximum. The gain grows with the square of the volume,
+/// so that all steps of the volume sound equally large.
 pub fn gain(volume: u8, loudest: u8) -> f32 {
     let part = f32::from(volume.min(loudest)) / f32::from(loudest.max(1));
     part * part
 }
 
-/// The queue of sound cues: some are due now, others are delayed to match the animation.
+/// The queue of sound cues. Some are due now. Others are delayed, so that they match the animation.
 #[derive(Debug, Clone, Default)]
 pub struct Cues {
     wanted: Vec<Cue>,
-    /// The delayed cues, each with the seconds until it is due, and the square from which the sound comes, if any.
+    /// The cues that are delayed, each with the seconds until it is due, and with the square on which the sound arises,
+    /// if any.
     coming: Vec<(f32, Cue, Option<Pos>)>,
-    /// The seconds until each sound may be played again. Indexed by [`Sound::index`].
+    /// For each [`Sound::index`], the seconds until a sound with this index may be played again.
     intervals: [f32; Sound::ALL.len()],
 }
 
 impl Cues {
-    /// Queues a cue that is due now, unless its sound was played too recently.
+    /// Adds a cue that is due now. If its sound was played too recently, drops the cue.
     pub fn now(&mut self, cue: Cue) {
         let interval = &mut self.intervals[cue.sound.index()];
         if *interval <= 0.0 {
@@ -211,7 +215,7 @@ impl Cues {
         }
     }
 
-    /// Queues a cue that is due in `seconds`.
+    /// Adds a cue that is due after `seconds` seconds.
     pub fn later(&mut self, seconds: f32, cue: Cue) {
         if seconds > 0.0 {
             self.coming.push((seconds, cue, None));
@@ -220,7 +224,8 @@ impl Cues {
         }
     }
 
-    /// Queues a cue like [`later`](Self::later). [`cancel_at`](Self::cancel_at) with the same square cancels it.
+    /// Adds a cue that is due after `seconds` seconds, unless [`cancel_at`](Self::cancel_at) cancels it for the square
+    /// `at`.
     pub fn later_at(&mut self, at: Pos, seconds: f32, cue: Cue) {
         self.later(seconds, cue);
         if seconds > 0.0
@@ -230,7 +235,7 @@ impl Cues {
         }
     }
 
-    /// Cancels the delayed cues at the square `at`. Returns `true` if it cancelled any.
+    /// Cancels the delayed cues for the square `at`. Returns `true` if there were any.
     pub fn cancel_at(&mut self, at: Pos) -> bool {
         let before = self.coming.len();
         self.coming.retain(|(.., square)| *square != Some(at));
@@ -241,7 +246,7 @@ impl Cues {
         self.coming.clear();
     }
 
-    /// Cancels all delayed cues that have a square. Returns `true` if it cancelled any.
+    /// Cancels all delayed cues for squares. Returns `true` if there were any.
     pub fn cancel_placed(&mut self) -> bool {
         let before = self.coming.len();
         self.coming.retain(|(.., place)| place.is_none());
@@ -262,12 +267,12 @@ impl Cues {
         }
     }
 
-    /// Returns `true` if any cue is delayed.
+    /// Returns `true` if there are delayed cues.
     pub fn is_waiting(&self) -> bool {
         !self.coming.is_empty()
     }
 
-    /// Removes and returns the cues that are due.
+    /// Removes the cues that are due now, and returns them.
     pub fn take(&mut self) -> Vec<Cue> {
         std::mem::take(&mut self.wanted)
     }

@@ -1,5 +1,5 @@
-//! Statistics of the player, computed from the progress file: solved levels, days, the rating and achievements. The
-//! statistics are not stored, so they always agree with the file.
+//! The player's statistics: solved levels, days, the rating and achievements. They are computed from the progress file
+//! and never stored, so they always agree with it.
 
 pub mod achievements;
 pub mod rating;
@@ -12,36 +12,37 @@ use crate::grades::Grades;
 use crate::save::{PlayRecord, PlayedLevel, Progress};
 use rating::{Outcome, RatedLevel};
 
-/// The minimum active time, in seconds, in an unsolved level that counts as given up.
+/// The minimum active time in an unsolved level that counts as given up, in seconds.
 const GIVEN_UP_SECONDS: u32 = 60;
-/// The number of days without play after which an unsolved level counts as given up.
+/// The number of days after which an unsolved level counts as given up, if it was not played on any of them.
 const GIVEN_UP_DAYS: u32 = 7;
-/// The number of rated levels that the player needs before the rating is shown.
+/// The minimum number of rated levels for the rating to be shown.
 const MIN_RATED_LEVELS: usize = 5;
 
 /// The player's statistics.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// The number of solved levels. Equivalent levels count once.
+    /// The number of solved levels. Equivalent levels are counted once.
     pub solved: u32,
-    /// The number of solved levels of each difficulty, easiest first. Levels that are not graded are not included.
+    /// The number of solved levels for each difficulty, starting with the easiest. Levels without a known grade are not
+    /// counted.
     pub solved_by_band: [u32; Band::ALL.len()],
-    /// The active time in all levels, in seconds.
+    /// The active time in all levels together, in seconds.
     pub seconds: u64,
     pub pushes: u64,
-    /// The number of levels that were solved on each day.
+    /// The number of levels solved on each day.
     pub days: BTreeMap<Day, u32>,
-    /// The number of consecutive days with a solved level, up to today, or up to yesterday if no level was solved
-    /// today.
+    /// The number of consecutive days, up to today, on which a level was solved. If none was solved today yet, it
+    /// counts up to yesterday.
     pub streak: u32,
-    /// The largest number of consecutive days with a solved level.
+    /// The largest number of consecutive days on which a level was solved.
     pub longest_streak: u32,
-    /// The rating after each rated level, oldest first.
+    /// The rating after each level that changed it, oldest first.
     pub ratings: Vec<i32>,
 }
 
 impl Statistics {
-    /// Computes the statistics. Levels without a known grade do not change the rating.
+    /// Computes the statistics. Levels without a known grade have no effect on the rating.
     pub fn new(levels: &[PlayedLevel], grades: &Grades, today: Option<Day>) -> Self {
         let mut statistics = Self::default();
         for PlayedLevel { record, .. } in levels {
@@ -70,18 +71,18 @@ impl Statistics {
         Self::new(&progress.played_levels(), grades, progress.today())
     }
 
-    /// Returns the rating, or `None` before enough levels are rated.
+    /// Returns the rating. Returns `None` if too few levels are rated.
     pub fn rating(&self) -> Option<i32> {
         let last = self.ratings.last().copied();
         last.filter(|_| self.ratings.len() >= MIN_RATED_LEVELS)
     }
 
-    /// Returns the number of levels that are still needed for a rating.
+    /// Returns how many more levels must be rated before there is a rating.
     pub const fn levels_until_rating(&self) -> usize {
         MIN_RATED_LEVELS.saturating_sub(self.ratings.len())
     }
 
-    /// Returns the difficulty of levels that suit the player. Also works before enough levels are rated.
+    /// Returns the difficulty of levels that suit the player, even if there is no rating yet.
     pub fn suitable_difficulty(&self) -> u32 {
         let rating = self.ratings.last().copied().unwrap_or(rating::FIRST);
         rating::suitable_difficulty(rating)
@@ -93,7 +94,7 @@ impl Statistics {
     }
 }
 
-/// Returns the levels except those that are equivalent to an earlier one. `levels` are in the order of their first
+/// Returns `levels` without those that are equivalent to an earlier one. They are in the order of their first
 /// solutions.
 fn puzzles(levels: &[PlayedLevel]) -> Vec<&PlayedLevel> {
     let mut known = HashSet::new();
@@ -101,7 +102,7 @@ fn puzzles(levels: &[PlayedLevel]) -> Vec<&PlayedLevel> {
     levels.iter().filter(is_new).collect()
 }
 
-/// Returns the solved and given-up levels that change the rating, oldest first.
+/// Returns the levels that change the rating, oldest first. These are the levels that the player solved or gave up.
 fn rated_levels(puzzles: &[&PlayedLevel], grades: &Grades, today: Option<Day>) -> Vec<RatedLevel> {
     let rated = puzzles.iter().filter_map(|level| {
         let (moment, outcome) = outcome(&level.record, today)?;
@@ -115,13 +116,13 @@ fn rated_levels(puzzles: &[&PlayedLevel], grades: &Grades, today: Option<Day>) -
         ))
     });
     let mut rated: Vec<((Option<Day>, u32), RatedLevel)> = rated.collect();
-    // The sort is stable: levels with the same moment are sorted by their identities.
+    // The sort is stable, so levels with the same moment stay in the order of their identities.
     rated.sort_by_key(|(moment, _)| *moment);
     rated.into_iter().map(|(_, level)| level).collect()
 }
 
-/// Returns the outcome of a level and its moment: the day and the order within the day. Returns `None` if the player
-/// may still return to the level.
+/// Returns the outcome of a level, and its moment: the day, and the order on that day. Returns `None` for an unsolved
+/// level that does not count as given up yet.
 fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32), Outcome)> {
     if let Some(first) = record.first {
         return Some(((first.day, first.order), Outcome::Solved(record.help)));
@@ -131,8 +132,8 @@ fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32
     is_given_up.then_some(((Some(given_up), u32::MAX), Outcome::GivenUp))
 }
 
-/// Returns the streak up to `today` or the day before, and the longest streak. Days after `today` were recorded while
-/// the clock was wrong, and do not count.
+/// Returns the streak up to today or yesterday, and the longest streak. Days after `today` are ignored, because they
+/// were recorded while the clock was wrong.
 fn streaks(days: &BTreeMap<Day, u32>, today: Option<Day>) -> (u32, u32) {
     let (mut longest, mut streak, mut last) = (0, 0, None);
     let is_past = |day: &&Day| today.is_none_or(|today| **day <= today);

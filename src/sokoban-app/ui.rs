@@ -1,5 +1,5 @@
-//! Widgets. The same layout is used for drawing a widget and for finding the control under the pointer. Units are
-//! logical pixels.
+//! Widgets. A widget uses the same layout for drawing itself and for finding the control under the pointer. All sizes
+//! are in logical pixels.
 
 pub(crate) mod band;
 pub(crate) mod button;
@@ -26,13 +26,13 @@ use crate::view::theme::text;
 
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
 
-/// Returns the label of a command's key cap, or `None` if the command has no key.
+/// Returns the label of a command's first key, for a key cap. Returns `None` if the command has no key.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
     let chord = bindings.available(command).into_iter().next()?;
     Some(key_labels::label(&chord))
 }
 
-/// Returns the input events that a gesture stands for on a list or a form.
+/// Returns the input events to which a gesture on a list or form corresponds.
 pub(crate) fn events_of(gesture: Gesture) -> Vec<Input> {
     match gesture {
         Gesture::Tap(point) => vec![
@@ -66,7 +66,7 @@ pub(crate) fn draw_key_cap(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 
     width
 }
 
-/// Creates a left-aligned label. `x` and `y` are the start of its baseline.
+/// Creates a left-aligned label, whose baseline starts at (`x`, `y`).
 pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: Color) -> Label {
     Label {
         text: text.into(),
@@ -79,8 +79,7 @@ pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: C
     }
 }
 
-/// Draws the sprites of a board. `corner` is the upper left corner of the board, and `side` is the width and height of
-/// a square.
+/// Draws the sprites of a board. Its upper left corner is at `corner`, and its squares are `side` wide and high.
 pub(crate) fn draw_board(layer: &mut Layer, sprites: &[Sprite], corner: Point, side: f32) {
     for sprite in sprites {
         let inset = (1.0 - sprite.size) / 2.0;
@@ -94,7 +93,7 @@ pub(crate) fn draw_board(layer: &mut Layer, sprites: &[Sprite], corner: Point, s
     }
 }
 
-/// Dims the whole window. `alpha` is the opacity of the shade.
+/// Dims the whole window, by drawing a shade with the opacity `alpha` over it.
 pub(crate) fn shade(layer: &mut Layer, window: WindowSize, alpha: f32) {
     let (width, height) = window.logical();
     let [r, g, b] = SHADE;

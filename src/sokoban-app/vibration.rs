@@ -1,5 +1,4 @@
-//! Vibration: the patterns in which gamepads and phones vibrate. Vibrations accompany sounds, even if the sounds are
-//! muted.
+//! The patterns in which gamepads and phones vibrate. They accompany sounds, even while the sounds are muted.
 
 use crate::sound::Sound;
 
@@ -7,11 +6,11 @@ use crate::sound::Sound;
 pub enum VibratingDevice {
     /// The gamepad that was used last.
     Gamepad,
-    /// The device that the game runs on, such as a phone.
+    /// The device on which the game runs, such as a phone.
     Phone,
 }
 
-/// The events at which a device vibrates.
+/// An event at which a device vibrates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Vibration {
     /// A step is blocked.
@@ -24,17 +23,17 @@ pub enum Vibration {
     Victory,
 }
 
-/// A series of equal pulses with equal pauses. Magnitudes range from 0 to [`u16::MAX`].
+/// Equal pulses with equal pauses between them. Magnitudes are from 0 to [`u16::MAX`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pulses {
     pub count: u8,
-    /// The length of each pulse, in milliseconds.
+    /// The duration of each pulse, in milliseconds.
     pub length: u16,
-    /// The pause between consecutive pulses, in milliseconds.
+    /// The duration of the pause between two pulses, in milliseconds.
     pub pause: u16,
-    /// The magnitude of the light (high-frequency) motor.
+    /// The magnitude of the light motor, which vibrates with a high frequency.
     pub weak: u16,
-    /// The magnitude of the heavy (low-frequency) motor.
+    /// The magnitude of the heavy motor, which vibrates with a low frequency.
     pub strong: u16,
 }
 

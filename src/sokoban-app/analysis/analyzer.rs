@@ -1,4 +1,4 @@
-//! Processes one analysis request at a time, and reuses knowledge about the level for later requests.
+//! Processes one analysis request at a time. What it learns about a level is used again for later requests.
 
 use std::mem;
 use std::sync::Arc;
@@ -16,7 +16,8 @@ use super::{
     admits, slice,
 };
 
-/// Answers requests: call [`start`](Self::start), and then [`work`](Self::work) until [`is_idle`](Self::is_idle).
+/// Answers analysis requests. Call [`start`](Self::start), and then [`work`](Self::work) until
+/// [`is_idle`](Self::is_idle).
 #[derive(Debug, Default)]
 pub struct Analyzer {
     knowledge: Option<LevelKnowledge>,
@@ -29,19 +30,21 @@ pub struct Analyzer {
 enum State {
     #[default]
     Idle,
-    /// Searches the history of the game for its last solvable point. The number is the request's `id`.
+    /// Looks for the last point in the history of the game from which the level can be solved. The number is the `id`
+    /// of the request.
     LastSolvable(u64, Box<Game>),
-    /// The response is already known, and only needs to be returned.
+    /// The response is already known, and must only be returned.
     Known(AnalysisResponse),
-    /// Shortens a solution.
+    /// Looks for a shorter solution.
     Improving(Box<Improvement>),
     /// Reviews a solved game.
     Reviewing(Box<Review>),
-    /// No status has been reported yet.
+    /// Has not reported a status yet.
     Requested(CurrentTask),
-    /// The first status has been reported. The exact table is growing, and the search for a solution may be running.
+    /// Has reported the first status. The exact table is growing, and a search for a solution may be running.
     Searching(Box<Search>),
-    /// The exact table and the search on this thread have ended. Only the helper is still running.
+    /// The exact table is complete or abandoned, and the search on this thread has ended. Only the helper is still
+    /// searching.
     Waiting(Box<Search>),
 }
 
@@ -54,8 +57,8 @@ impl Analyzer {
         }
     }
 
-    /// Creates an analyzer that shares its searches with a helper thread. See [`search_task`](Self::search_task) and
-    /// [`add_outcome`](Self::add_outcome).
+    /// Creates an analyzer that shares its searches with a helper on another thread: see
+    /// [`search_task`](Self::search_task) and [`add_outcome`](Self::add_outcome).
     pub fn with_helper(limits: Limits) -> Self {
         Self {
             has_helper: true,
@@ -63,7 +66,8 @@ impl Analyzer {
         }
     }
 
-    /// Replaces the current request. Knowledge about the same level is kept.
+    /// Starts to process a request in place of the current one. What is known about the level is kept if the level is
+    /// the same.
     pub fn start(&mut self, request: AnalysisRequest) {
         let level = self.knowledge.as_ref().map(LevelKnowledge::level);
         if level.is_none_or(|level| *level != request.level) {
@@ -112,7 +116,7 @@ impl Analyzer {
         };
     }
 
-    /// Forgets everything about the level, and frees the memory.
+    /// Forgets what is known about the level, and frees the memory.
     pub fn forget(&mut self) {
         *self = Self {
             has_helper: self.has_helper,
@@ -120,12 +124,12 @@ impl Analyzer {
         };
     }
 
-    /// Returns `true` if there is no current request.
+    /// Returns `true` if there is no request to process.
     pub const fn is_idle(&self) -> bool {
         matches!(self.state, State::Idle)
     }
 
-    /// Returns `true` if only the helper is still running.
+    /// Returns `true` if there is nothing to do until the helper has finished.
     pub const fn is_waiting(&self) -> bool {
         matches!(self.state, State::Waiting(_))
     }
@@ -136,7 +140,7 @@ impl Analyzer {
         knowledge.map_or(0, |knowledge| knowledge.assessor().table_len())
     }
 
-    /// Returns the task for the helper thread, or `None` if no solution is being searched for.
+    /// Returns the task for the helper. Returns `None` if there is no search for a solution now.
     pub fn search_task(&self) -> Option<&SearchTask> {
         match &self.state {
             State::Searching(search) | State::Waiting(search) => {
@@ -151,7 +155,7 @@ impl Analyzer {
         }
     }
 
-    /// Adds the helper's outcome for the request with this `id`.
+    /// Adds the helper's outcome for the request whose id is `id`.
     pub fn add_outcome(&mut self, id: u64, outcome: Outcome) {
         self.state = match mem::take(&mut self.state) {
             State::Searching(mut search) | State::Waiting(mut search)
@@ -164,7 +168,7 @@ impl Analyzer {
         };
     }
 
-    /// Stops the current request. Returns a final response if there is a result to report.
+    /// Stops the current request. Returns a last response if there is something to report.
     pub fn give_up(&mut self) -> Option<AnalysisResponse> {
         let mut current = match mem::take(&mut self.state) {
             State::Idle | State::LastSolvable(..) => return None,
@@ -177,7 +181,7 @@ impl Analyzer {
         current.report(PositionStatus::Unknown { is_pending: false })
     }
 
-    /// Expands about `states` states. Returns a response if the result has changed.
+    /// Works by expanding about `states` states. Returns a response if there is a new result.
     pub fn work(&mut self, states: u64) -> Option<AnalysisResponse> {
         match mem::take(&mut self.state) {
             State::Idle => None,
@@ -204,7 +208,7 @@ impl Analyzer {
         }
     }
 
-    /// Runs one slice of the exact table. Once the table is complete, reviews a few pushes instead.
+    /// Continues the exact table or, once it is complete, reviews a few pushes.
     fn review(&mut self, mut review: Box<Review>, states: u64) -> Option<AnalysisResponse> {
         let level = Arc::clone(review.game().level());
         let assessor = self.knowledge(&level).assessor_mut();
@@ -222,7 +226,7 @@ impl Analyzer {
             .get_or_insert_with(|| LevelKnowledge::new(level, table))
     }
 
-    /// Reports the status that can be determined without a search. If this status is not final, starts a search.
+    /// Reports the status that is known without a search. If this is not the final status, starts a search.
     fn begin(&mut self, mut current: CurrentTask) -> Option<AnalysisResponse> {
         let knowledge = self.knowledge(&current.task.level);
         let verdict = knowledge.look_up(&current.task.position);
@@ -236,8 +240,8 @@ impl Analyzer {
         response
     }
 
-    /// Runs one slice of the query, unless the helper has an outcome. After a solution is found, the exact table keeps
-    /// growing until it yields the minimum number of pushes.
+    /// Continues the search, unless the helper has found an outcome. After a solution was found, the exact table
+    /// continues to grow until it contains the minimum number of pushes.
     fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<AnalysisResponse> {
         let states = slice(states, &search.current.task.level);
         let knowledge = self.knowledge(&search.current.task.level);
@@ -265,7 +269,7 @@ impl Analyzer {
     }
 }
 
-/// Returns the last point of a history that is not known to be a deadlock.
+/// Returns the history index of the last point that is not known to be a deadlock.
 fn last_solvable(assessor: &mut Assessor, game: &Game) -> Option<usize> {
     let mut game = game.clone();
     loop {

@@ -1,4 +1,4 @@
-//! Shortens a solution, alternating between the fewest pushes and the fewest moves.
+//! Shortens a solution. Two searches, for fewer pushes and for fewer moves, take turns.
 
 use std::sync::Arc;
 
@@ -7,20 +7,20 @@ use sokoban_solver::{Budget, Measure, Optimality, Optimizer, Solution};
 
 use super::{AnalysisResponse, AnalysisResult, Improved, Shorter};
 
-/// The search for shorter solutions.
+/// The two searches for shorter solutions.
 #[derive(Debug)]
 pub(super) struct Improvement {
     id: u64,
     level: Arc<Level>,
     by_pushes: Optimizer,
     by_moves: Optimizer,
-    /// `true` for each search that is complete: first by pushes, then by moves.
+    /// Whether the search by pushes and the search by moves have ended.
     is_done: (bool, bool),
 }
 
 impl Improvement {
-    /// Starts both searches from `moves`. Each search may use `budget`. Returns `None` if the moves do not solve the
-    /// level.
+    /// Starts both searches from the solution `moves`. Each of them may use `budget`. Returns `None` if `moves` do not
+    /// solve the level.
     pub(super) fn new(
         id: u64,
         level: &Arc<Level>,
@@ -44,7 +44,7 @@ impl Improvement {
         self.is_done.0 && self.is_done.1
     }
 
-    /// Expands about `nodes` nodes. Returns a response when one of the searches completes.
+    /// Works by expanding about `nodes` nodes. Returns a response when one of the searches ends.
     pub(super) fn work(&mut self, nodes: u64) -> Option<AnalysisResponse> {
         let before = self.is_done;
         let nodes = nodes / 2 + 1;
@@ -66,15 +66,15 @@ impl Improvement {
     }
 }
 
-/// Returns the response for a search that has too little memory: it contains only the original solution. Returns `None`
-/// if the moves do not solve the level.
+/// Returns the response if there is too little memory for the searches: it contains only the original solution. Returns
+/// `None` if `moves` do not solve the level.
 pub(super) fn unchanged(
     id: u64,
     level: &Arc<Level>,
     moves: &[Direction],
 ) -> Option<AnalysisResponse> {
     let mut game = Game::new(Arc::clone(level));
-    // `play` stops after the winning move.
+    // Moves after the one that solves the level are ignored.
     let _ = game.play(moves);
     let same = game.is_won().then(|| Shorter {
         lurd: game.lurd(),

@@ -1,5 +1,5 @@
-//! Reviews a solved game. Proves for each push whether it was a detour, and whether all other pushes would have lost
-//! the level.
+//! Reviews a solved game. For each push, it proves whether this push was a detour, and whether every other push would
+//! have lost the level.
 
 use sokoban_core::{Game, HistoryChange, HistoryEvent, Pos, Position, path};
 use sokoban_solver::{AssessedPush, Assessor, Push, TableStatus};
@@ -8,64 +8,65 @@ use super::{AnalysisResponse, AnalysisResult};
 
 const PUSHES_PER_SLICE: usize = 4;
 
-/// The proven facts about the pushes of a game.
+/// What is proven about the pushes in a solved game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameReview {
-    /// `true` if every push was compared with all others. `false` if the exact table of the level is too large.
+    /// `true` if each push was compared with all other possible pushes. `false` if the exact table of the level is too
+    /// large for that.
     pub is_exact: bool,
-    /// The number of pushes left at some points of the history, in order.
+    /// The pushes left at some points in the history, in order.
     pub points: Vec<ReviewPoint>,
-    /// The notable pushes, in order.
+    /// The pushes that are worth a mark, in order.
     pub marks: Vec<ReviewMark>,
 }
 
-/// The number of pushes left at a point of the history.
+/// The number of pushes left at a point in the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReviewPoint {
     /// The history index.
     pub at: usize,
-    /// The fewest pushes that solve the level from here.
+    /// The number of pushes in the shortest solution from this point.
     pub left: u16,
 }
 
-/// A notable push of a game.
+/// A push in the game that is worth a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReviewMark {
     /// The history index before the push.
     pub at: usize,
     pub kind: MarkKind,
-    /// The push that keeps the level solvable, with the fewest pushes if the review is exact.
+    /// A push that keeps the level solvable. If the review is exact, it is the best such push.
     pub better: Push,
 }
 
-/// The reason why a push is notable.
+/// The reason why a push is worth a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MarkKind {
     /// Every other push would have lost the level.
     OnlyPush,
-    /// After this push, the shortest solution needs this many more pushes than before it.
+    /// The push was a detour: afterwards, the shortest solution takes this many more pushes than with the best push.
     Detour(u16),
-    /// The player first made a push here that lost the level, and then undid it.
+    /// The player first made another push here, which lost the level, and undid it.
     Lost,
 }
 
 #[derive(Debug)]
 pub(super) struct Review {
     id: u64,
-    /// A copy of the game, at the next push to review.
+    /// A copy of the game, which is at the next push to review.
     game: Game,
-    /// The history indices at the start and the end of the attempt.
+    /// The history indices at the start and at the end of the attempt under review.
     start: usize,
     end: usize,
-    /// The history indices of pushes that the player made after undoing a push that lost the level.
+    /// The history indices of pushes that correct a mistake: the player undid a losing push and made this push instead.
     taken_back: Vec<usize>,
     found: GameReview,
-    /// The square to which the previous push moved its box, if no other push would have kept the level solvable.
+    /// The square to which the previous push moved its box, if that push was the only one that kept the level solvable.
     only: Option<Pos>,
 }
 
 impl Review {
-    /// Starts the review of the current attempt.
+    /// Starts the review of the current attempt in `game`.
     pub(super) fn new(id: u64, mut game: Game, taken_back: Vec<usize>) -> Self {
         let end = game.history_index();
         let start = end - game.moves() as usize;
@@ -85,8 +86,8 @@ impl Review {
         &self.game
     }
 
-    /// Reviews a few pushes if the table is complete. Returns the response when the review is complete, or when the
-    /// table was abandoned.
+    /// Reviews a few pushes, once the exact table is complete. Returns the response when all pushes are reviewed, or
+    /// when the table was abandoned.
     pub(super) fn work(
         &mut self,
         assessor: &mut Assessor,
@@ -110,8 +111,8 @@ impl Review {
         }
     }
 
-    /// Returns the response if the table cannot be used. It contains only the losing pushes that were proven during the
-    /// game.
+    /// Returns the response in case the exact table cannot be used. It contains only the mistakes that were proven
+    /// during the game.
     pub(super) fn response_without_table(&mut self) -> AnalysisResponse {
         self.found = GameReview::default();
         self.game.jump(self.start);
@@ -136,7 +137,7 @@ impl Review {
         }
     }
 
-    /// Redoes the steps up to the next push. Returns `false` at the end of the game.
+    /// Redoes steps up to the next push. Returns `false` if there is none.
     fn walk_to_push(&mut self) -> bool {
         loop {
             let at = self.game.history_index();
@@ -152,7 +153,7 @@ impl Review {
         }
     }
 
-    /// Redoes the next step, which is a push, and returns it.
+    /// Redoes the next step, which must be a push, and returns it.
     fn redo_push(&mut self) -> Option<Push> {
         let HistoryChange::Done(step) = self.game.redo()? else {
             return None;
@@ -163,14 +164,14 @@ impl Review {
         })
     }
 
-    /// Compares the next push with all others. Returns `None` if the table does not cover the position.
+    /// Compares the next push with all others. Returns `None` if the exact table does not contain the position.
     fn review_push(&mut self, assessor: &mut Assessor) -> Option<()> {
         let at = self.game.history_index();
         let before = self.game.position().clone();
         let pushes = assessor.assess_pushes(&before)?;
         let made = self.redo_push()?;
         let only = self.only.take();
-        // If the position is already lost, no push is better than another.
+        // The position is already lost, so no push is better than another.
         let Some(best) = best_push(&pushes) else {
             return Some(());
         };
@@ -189,7 +190,7 @@ impl Review {
             _ if self.taken_back.contains(&at) => MarkKind::Lost,
             None => MarkKind::Lost,
             Some(after) if after > left => MarkKind::Detour(after - left),
-            // Consecutive pushes of one box share one mark.
+            // When one box is pushed several times in a row, only the first push gets a mark.
             Some(_) if is_only && only != Some(made.square) => MarkKind::OnlyPush,
             Some(_) => return Some(()),
         };
@@ -198,8 +199,8 @@ impl Review {
         Some(())
     }
 
-    /// Returns `true` if exactly one push keeps the level solvable, and at least one losing push is not obvious: from
-    /// its destination, the box could still reach a goal.
+    /// Returns `true` if a single push keeps the level solvable, and at least one of the other pushes is a plausible
+    /// mistake: its box could still reach a goal afterwards.
     fn is_only_push(&self, pushes: &[AssessedPush], before: &Position) -> bool {
         let level = self.game.level();
         let mut losing = pushes.iter().filter(|assessed| assessed.left.is_none());
@@ -214,7 +215,7 @@ impl Review {
     }
 }
 
-/// Returns the push that leaves the fewest pushes to a solution. Returns `None` if every push loses the level.
+/// Returns the push after which the fewest pushes are left. Returns `None` if every push loses the level.
 fn best_push(pushes: &[AssessedPush]) -> Option<&AssessedPush> {
     let solvable = pushes.iter().filter(|push| push.left.is_some());
     solvable.min_by_key(|push| push.left)

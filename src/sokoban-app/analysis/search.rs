@@ -1,4 +1,4 @@
-//! The search for a solution from a position. It can be shared with a helper on a second thread.
+//! The search for a solution from a position, which can be shared with a helper on another thread.
 
 use std::mem;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use sokoban_solver::{Budget, Goal, LevelKnowledge, Outcome, Query, QueryProgress
 
 use super::{AnalysisResponse, AnalysisResult, Limits, PositionStatus};
 
-/// A position for the helper to solve.
+/// A position that the helper must solve.
 #[derive(Debug, Clone)]
 pub struct SearchTask {
     pub id: u64,
@@ -17,8 +17,8 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// Creates the helper's solver. The helper starts with those searches of the portfolio that the main thread would
-    /// run last.
+    /// Creates the solver for the helper. It starts with those searches in the portfolio that come last on the main
+    /// thread.
     pub fn solver(&self) -> Solver {
         let budget = Budget::new().bytes(Limits::default().search);
         Solver::new(&self.level, &self.position, Goal::AnySecondHalf, budget)
@@ -29,11 +29,11 @@ impl SearchTask {
 enum HelperState {
     Working,
     Found(Outcome),
-    /// There is no helper, or it has finished without a result.
+    /// There is no helper, or it has ended without a result.
     Ended,
 }
 
-/// The current task and the last status reported.
+/// The current task, and the status that was reported last.
 #[derive(Debug)]
 pub(super) struct CurrentTask {
     pub(super) task: SearchTask,
@@ -44,12 +44,13 @@ impl CurrentTask {
     pub(super) const fn new(task: SearchTask) -> Self {
         Self {
             task,
-            // The play screen shows this status until the first response.
+            // The play screen shows this status before it receives a response.
             last_reported: PositionStatus::Unknown { is_pending: true },
         }
     }
 
-    /// Returns a response if the status is new. `Unknown` is not reported once a solution is known.
+    /// Returns a response if `status` is new. After a solution was found, the status `Unknown` is not reported any
+    /// more.
     pub(super) fn report(&mut self, status: PositionStatus) -> Option<AnalysisResponse> {
         let is_less = self.last_reported.is_solvable() && !status.is_known();
         if is_less || self.last_reported == status {
@@ -85,7 +86,7 @@ impl Search {
         }
     }
 
-    /// Returns `true` if a helper exists and has not failed.
+    /// Returns `true` if there is a helper that has not failed.
     pub(super) const fn is_shared(&self) -> bool {
         !matches!(self.helper, HelperState::Ended)
     }
@@ -97,7 +98,7 @@ impl Search {
         };
     }
 
-    /// Runs one slice of the query. Returns an outcome as soon as this search or the helper has one.
+    /// Continues the query. Returns an outcome as soon as this search or the helper has found one.
     pub(super) fn work(&mut self, knowledge: &mut LevelKnowledge, states: u64) -> QueryProgress {
         match mem::replace(&mut self.helper, HelperState::Ended) {
             HelperState::Found(outcome) => {

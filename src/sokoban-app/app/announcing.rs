@@ -1,4 +1,5 @@
-//! Announces changes of the screen to players who use a screen reader: the title, the focused element and notices.
+//! Announces changes on the screen to players who use a screen reader. These are changes of the title, of the focused
+//! element, and of notices.
 
 use super::Application;
 use crate::input::{Input, Modifiers, PadEvent, key_labels};
@@ -8,24 +9,25 @@ use crate::view::element::{Element, ElementId, Role};
 use crate::view::screen_description::ScreenDescription;
 use crate::view::text_metrics::one_line;
 
-/// The maximum number of search results that are announced.
+/// The maximum number of search results that are announced while the player types.
 const MAX_RESULTS: usize = 3;
 
-/// The state of the screen at the last announcement.
+/// What was on the screen when it was last announced.
 #[derive(Debug, Default)]
 pub(super) struct Announced {
     title: String,
     focus: Option<(ElementId, String)>,
-    /// `true` if the focus was on a board.
+    /// `true` if a board had the focus.
     is_on_board: bool,
     notice: Option<String>,
     modifiers: Modifiers,
-    /// The visible texts, if the screen has no board.
+    /// The texts that were visible. Empty for a screen with a board.
     texts: Vec<(ElementId, String)>,
 }
 
 impl Announced {
-    /// Returns the texts that have come into view. If `is_typed` is `true`, returns only the first search results.
+    /// Returns the texts that have come into view, as sentences. If `is_typed`, returns only the first few, which are
+    /// search results.
     fn new_texts(&self, texts: &[(ElementId, String)], is_typed: bool) -> String {
         let was_visible = |(id, text): &&(_, String)| {
             let mut before = self.texts.iter();
@@ -39,7 +41,7 @@ impl Announced {
 }
 
 impl Application {
-    /// Forgets the last notice if `input` clears it, so that the same notice is announced again.
+    /// Forgets the last notice if `input` closes it. The same notice is then announced again when it is shown again.
     pub(super) fn before_announcing(&mut self, input: Input) {
         if matches!(
             input,
@@ -52,7 +54,7 @@ impl Application {
         }
     }
 
-    /// Announces what has changed since the last call. `is_input` is `true` if an input caused the changes.
+    /// Announces the changes since the last call. `is_input` means that they were caused by an input.
     pub(super) fn announce(&mut self, is_input: bool) {
         if !self.app.announces() {
             self.announced = Announced::default();
@@ -77,7 +79,8 @@ impl Application {
         }
     }
 
-    /// Announces a new title and a change of the focused element. The board announces its own changes.
+    /// Announces a new title, and a change of the focused element. Changes on the board are announced by the play
+    /// screen.
     fn announce_focus(&mut self, says_level: bool) {
         let description = self.describe(false);
         let focused = description.all().find(|element| element.is_focused);
@@ -125,7 +128,7 @@ impl Application {
         };
     }
 
-    /// Returns the texts of a screen except the notice.
+    /// Returns the texts on the screen, without the notice.
     fn visible_texts(&self, description: &ScreenDescription) -> Vec<(ElementId, String)> {
         let notice = self.app.notice.as_deref().map(one_line);
         let texts = description
@@ -138,7 +141,7 @@ impl Application {
     }
 }
 
-/// Returns the facts shown in an open list. The focus never reaches them, so they must be announced separately.
+/// Returns the facts in a list. They cannot get the focus, so they must be announced in another way.
 fn facts(description: &ScreenDescription) -> impl Iterator<Item = &Element> {
     let dialogs = description.elements.iter();
     let dialogs = dialogs.filter(|element| element.role == Role::Dialog);
@@ -146,7 +149,7 @@ fn facts(description: &ScreenDescription) -> impl Iterator<Item = &Element> {
     elements.filter(|element| element.role == Role::Text && element.value.is_some())
 }
 
-/// Returns the text for an element: its name, its value, its state, and its position in the list.
+/// Returns the text that announces an element: its name, its value, its state, and its position in the list.
 fn text(element: &Element) -> String {
     if element.role == Role::Board {
         return element.value.clone().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Describes the screen for assistive technologies.
+//! Describes the screen to assistive technologies.
 
 use super::Application;
 use crate::screens::Screen;
@@ -7,8 +7,8 @@ use crate::view::scene::Scene;
 use crate::view::screen_description::ScreenDescription;
 
 impl Application {
-    /// Describes the current frame for assistive technologies. If `has_squares` is `true`, the board has an element for
-    /// each visible square.
+    /// Returns a description of the current frame for assistive technologies. If `has_squares`, the board has an
+    /// element for each visible square.
     ///
     /// This takes about as long as drawing a frame. The description can change whenever the frame can: after input,
     /// responses and ticks.
@@ -30,7 +30,7 @@ impl Application {
         }
     }
 
-    /// Returns the name of the screen. Dialogs have titles of their own.
+    /// Returns the name of the screen, unless it is a dialog, which has a title of its own.
     fn screen_title(&self) -> String {
         match (self.screen(), self.editor()) {
             (Some(Screen::Browser), _) => texts::browser::levels(),

@@ -1,4 +1,4 @@
-//! Switches between the editor, test play and the browser.
+//! Switches between the editor, test play, and the browser.
 
 use std::path::PathBuf;
 
@@ -17,31 +17,31 @@ use crate::screens::editor::document::{Details, Document};
 use crate::screens::editor::level_form::{AfterForm, LevelForm};
 use crate::texts;
 
-/// The editor, and the level that it edits.
+/// The editor, and the level that is edited.
 #[derive(Debug)]
 pub(super) struct Editing {
     editor: Box<Editor>,
-    /// The level that was opened in the editor, or that is being tested.
+    /// The level that was opened in the editor, or the one that is being test-played.
     level: Option<LevelId>,
-    /// `true` while the editor is shown, `false` while a level is played.
+    /// `true` if the editor is shown, `false` if a level is played.
     is_open: bool,
 }
 
 impl Editing {
-    /// Returns the editor if it is shown.
+    /// Returns the editor, if it is shown.
     pub(super) fn open(&mut self) -> Option<&mut Editor> {
         self.is_open.then_some(&mut *self.editor)
     }
 }
 
 impl Application {
-    /// Returns the editor if it is shown.
+    /// Returns the editor, if it is shown.
     pub fn editor(&self) -> Option<&Editor> {
         let editing = self.editing.as_ref().filter(|editing| editing.is_open);
         editing.map(|editing| &*editing.editor)
     }
 
-    /// Returns the centre of the square at `coord` on the editor's canvas, as a point in the window. Returns `None` if
+    /// Returns the position in the window of the centre of the square `coord` on the editor's canvas. Returns `None` if
     /// the editor is not shown.
     pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
@@ -54,19 +54,20 @@ impl Application {
         editing.map(|editing| (&mut *editing.editor, &mut self.app))
     }
 
-    /// Sets the file that contains the levels that the player draws.
+    /// Sets the file for the levels that the player draws.
     pub fn set_drawings(&mut self, file: PathBuf) {
         self.app.files.drawings = file;
     }
 
-    /// Handles a grade that was calculated for the editor.
+    /// Handles the grade of the level in the editor, which was computed in the background.
     pub fn take_task_result(&mut self, result: EditorTaskResult) {
         if let Some((editor, _)) = self.open_editor() {
             editor.take_task_result(result);
         }
     }
 
-    /// Opens a level in the editor. If the editor already has this level, its history is kept.
+    /// Opens a level in the editor. If the editor contains this level already, the player can still undo earlier
+    /// changes.
     pub(super) fn edit(&mut self, index: LevelIndex) {
         let app = &mut self.app;
         let level = app.library.is_level(index).then(|| app.library.id(index));
@@ -87,7 +88,7 @@ impl Application {
         let own = is_own.then(|| (index.entry, entry.clone()));
         let source = &app.library.collection(index).source;
         if matches!(source, Source::Builtin | Source::Daily) {
-            // The copy keeps the title and the comment in the player's language.
+            // The copy of such a level has the title and the comment in the player's language.
             let details = &mut document.properties.details;
             details.title = app.library.title(index);
             if let Some(comment) = app.library.comment(index) {
@@ -103,7 +104,7 @@ impl Application {
         self.show_editor();
     }
 
-    /// Opens one of the player's own levels in the editor, with the form for its title.
+    /// Opens one of the player's own levels in the editor, together with the form for its title.
     pub(super) fn rename(&mut self, index: LevelIndex) {
         self.edit(index);
         if let Some(editor) = self.editor() {
@@ -112,7 +113,7 @@ impl Application {
         }
     }
 
-    /// Closes the form, and applies its content to the edited level.
+    /// Closes the form of the edited level, and applies the details entered there.
     pub(super) fn set_details(&mut self, details: Details, next: AfterForm) {
         self.overlays.clear();
         if let Some((editor, app)) = self.open_editor() {
@@ -123,7 +124,7 @@ impl Application {
         }
     }
 
-    /// Deletes one of the player's own levels from the library and from its file.
+    /// Deletes one of the player's own levels from the library and from the file.
     pub(super) fn delete_level(&mut self, index: LevelIndex) {
         let drawing = Drawing {
             seen: Some(self.app.library.entry(index).clone()),
@@ -138,8 +139,8 @@ impl Application {
         }
     }
 
-    /// Removes one of the player's own levels from its collection. If it is the current level, opens a neighbouring
-    /// level, or else the level where the player left off.
+    /// Removes one of the player's own levels from its collection. If it is the current level, opens the one next to it
+    /// or, if there is none, the level at which the player left off.
     fn remove(&mut self, index: LevelIndex) {
         let app = &mut self.app;
         let here = self.play.level_index();
@@ -159,8 +160,8 @@ impl Application {
         self.follow_removal(index.entry);
     }
 
-    /// Updates the index of the edited entry after the entry at `removed` was removed. If the edited entry itself was
-    /// removed, an open editor treats its level as new, and a closed editor is discarded.
+    /// Updates the index of the edited level after the level at the index `removed` was removed from the file. If it
+    /// was the edited level itself, it counts as new if the editor is shown. Otherwise, the editor is discarded.
     fn follow_removal(&mut self, removed: usize) {
         let Some(editing) = &mut self.editing else {
             return;
@@ -176,7 +177,7 @@ impl Application {
         }
     }
 
-    /// Starts a new level in the editor.
+    /// Opens the editor with an empty board, for a new level.
     pub(super) fn draw_new_level(&mut self) {
         self.shelve();
         let editor = Editor::new(Document::default(), None, &mut self.app);
@@ -198,7 +199,7 @@ impl Application {
         }
     }
 
-    /// Starts a test play of the edited level.
+    /// Starts a test play of the level in the editor.
     pub(super) fn test_play(&mut self) {
         let index = self.shelve();
         self.close_editor();
@@ -211,14 +212,14 @@ impl Application {
                 }
                 self.play.go(index, app);
             }
-            // The edited level has no changes, so it is the current level.
+            // The level was not changed in the editor, so it is already the current level.
             None => self.play.settings_loaded(app),
         }
         app.tested = Some(app.library.id(self.play.level_index()));
         self.play.start_over();
     }
 
-    /// Leaves the editor for the browser, or for the game if nothing was saved.
+    /// Leaves the editor and opens the browser or, if nothing was saved, returns to the game.
     pub(super) fn leave_editor(&mut self) {
         let index = self.shelve();
         self.close_editor();
@@ -235,7 +236,7 @@ impl Application {
         }
     }
 
-    /// Closes the editor before a level is played.
+    /// Closes the editor, because a level will be played.
     pub(super) fn put_editor_away(&mut self) {
         if self.editor().is_some() {
             self.shelve();
@@ -252,8 +253,8 @@ impl Application {
         self.overlays.clear();
     }
 
-    /// Updates the library with the saved drawing. Returns the drawing's index in the library, or `None` if the editor
-    /// is closed or the drawing is not saved.
+    /// Adds the level in the editor to the library, as it was saved. Returns its index in the library. Returns `None`
+    /// if there is no editor or if the level is not saved.
     fn shelve(&mut self) -> Option<LevelIndex> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let app = &mut self.app;
@@ -272,7 +273,7 @@ impl Application {
         Some(LevelIndex { collection, entry })
     }
 
-    /// Removes the edited level from its collection, because its whole board was erased.
+    /// Removes the level in the editor from its collection, because the player has erased its whole board.
     fn remove_erased(&mut self) {
         let index = self
             .editing
@@ -284,7 +285,7 @@ impl Application {
         }
     }
 
-    /// Adds the player's solution to the edited level if a test play was just won.
+    /// If a test play was just won, adds the player's solution to the level in the editor.
     pub(super) fn record_solution(&mut self) {
         let game = self.play.play().game();
         let Some(editing) = self.editing.as_mut().filter(|editing| !editing.is_open) else {

@@ -1,4 +1,4 @@
-//! Touch, gamepad and text input.
+//! Input by touch and by gamepads, and input of text.
 
 use super::Application;
 use crate::geometry::Point;
@@ -15,17 +15,18 @@ use crate::view::theme::size;
 use sokoban_core::Direction;
 
 impl Application {
-    /// Returns `true` if letters are text, not commands. Only then are dead keys and input methods needed.
+    /// Returns `true` if typed letters are text, and do not run commands. Dead keys and input methods are needed only
+    /// then.
     pub fn takes_text(&self) -> bool {
         self.field().is_some()
     }
 
-    /// Returns the text field that receives typed letters, if one is open.
+    /// Returns the text field into which the player is typing, if there is one.
     pub fn field(&self) -> Option<&TextField> {
         self.overlays.last()?.field()
     }
 
-    /// Shows the unfinished text of a dead key or an input method in the open text field. It replaces earlier
+    /// Shows the unfinished text of a dead key or of an input method in the open text field, in place of earlier
     /// unfinished text.
     pub fn compose(&mut self, preedit: &str) {
         let overlay = self.overlays.last_mut();
@@ -34,7 +35,7 @@ impl Application {
         }
     }
 
-    /// Returns `true` unless `input` is the letter of the key that opened the text field.
+    /// Returns `false` if `input` is the letter of the key that has just opened the text field.
     pub(super) fn is_expected(&mut self, input: Input) -> bool {
         match input {
             Input::Typed(_) => return self.is_typing,
@@ -44,9 +45,9 @@ impl Application {
         true
     }
 
-    /// Returns the event to handle instead of `input`, according to the settings: a mouse button with a command acts
-    /// like a key, toggled modifiers stay down until the next key, and in lists the keys for walking and closing act
-    /// like the arrow keys and `Esc`. Returns `None` if there is nothing to handle.
+    /// Returns the event to handle in place of `input`. With the setting for this, modifiers stay down until the next
+    /// key. A mouse button that has a command becomes a key. In lists, the keys for walking and for closing become the
+    /// arrow keys and `Esc`. Returns `None` if there is nothing to handle.
     pub(super) fn adapt(&mut self, mut input: Input) -> Option<Input> {
         let takes_text = self.takes_text();
         let hold = self.app.settings.hold;
@@ -61,7 +62,7 @@ impl Application {
         let bindings = &self.app.settings.bindings;
         match self.overlays.last() {
             Some(overlay) if overlay.awaits_key() => return Some(input),
-            // The walking keys have other meanings in the editor.
+            // In the editor, the walking keys have other commands.
             Some(overlay) if overlay.screen() == Screen::EditorMenu => return Some(input),
             Some(_) => return Some(in_list(input, bindings, takes_text)),
             None if self.editor().is_some() => return Some(input),
@@ -77,7 +78,7 @@ impl Application {
         })
     }
 
-    /// Draws a key cap for the modifiers that stay down, such as `Ctrl+…`, at the upper left of the board.
+    /// Draws a key cap with the modifiers that stay down, such as `Ctrl+…`, near the upper left corner of the board.
     pub(super) fn draw_modifiers(&self, window: WindowSize, layer: &mut Layer) {
         let cap = key_labels::modifier_prefix(self.sticky.down());
         if cap.is_empty() {
@@ -90,7 +91,7 @@ impl Application {
         ui::draw_key_cap(layer, &(cap + "…"), size::MARGIN, top + size::MARGIN);
     }
 
-    /// Handles a touch. In lists, a touch acts like the mouse.
+    /// Handles a touch event. In lists, a finger has the effect of the mouse.
     pub(super) fn touch(&mut self, touch: Touch, id: u64, point: Point) {
         if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
@@ -101,7 +102,7 @@ impl Application {
                 .for_each(|request| self.handle_request(request));
             return;
         }
-        // Sliding a finger scrolls the list under it.
+        // A finger that slides over a list scrolls it.
         if touch == Touch::Down && self.screen() == Some(Screen::Browser) {
             self.handle_input(Input::Point(point));
         }
@@ -119,13 +120,13 @@ impl Application {
         }
     }
 
-    /// Handles a gamepad button. In lists, a button acts like a key.
+    /// Handles a gamepad event. In lists, a button has the effect of a key.
     pub(super) fn pad(&mut self, event: PadEvent) {
         let repeat = PadRepeat::after(event, self.pad_repeat, self.app.settings.hold);
         self.pad_repeat = repeat.filter(|_| !self.is_played());
         let input = match self.overlays.last() {
             None => Input::Pad(event),
-            // Gamepad buttons cannot be assigned to commands, so pressing one cancels the change.
+            // A gamepad button cannot be assigned to a command, so it cancels the assignment.
             Some(overlay) if overlay.awaits_key() && event.down => {
                 Input::Down(Key::Escape, Modifiers::NONE)
             }
@@ -134,7 +135,7 @@ impl Application {
         self.handle_input(input);
     }
 
-    /// Repeats a held gamepad button. The play screen does its own repetition.
+    /// Repeats a gamepad button that is held down. The play screen repeats its commands itself.
     pub(super) fn pad_again(&mut self, dt: f32) {
         self.pad_repeat = self.pad_repeat.filter(|_| !self.is_played());
         if let Some(button) = self.pad_repeat.as_mut().and_then(|held| held.due(dt)) {
@@ -144,7 +145,7 @@ impl Application {
         }
     }
 
-    /// Returns `true` if the play screen receives the input, because neither a list nor the editor is open.
+    /// Returns `true` if input goes to the play screen, because neither a list nor the editor is open.
     pub(super) fn is_played(&self) -> bool {
         self.overlays.is_empty() && self.editor().is_none()
     }
@@ -154,8 +155,8 @@ fn has_command(key: Key, bindings: &Bindings) -> bool {
     bindings.command(key, Modifiers::NONE).is_some()
 }
 
-/// In a list, replaces the player's keys for walking with the arrow keys, and the keys for closing with `Esc`. Keys
-/// that the list itself uses are unchanged. If `takes_text` is `true`, keys that type are unchanged too.
+/// Replaces keys for a list. The player's keys for walking become the arrow keys, and the keys for closing become
+/// `Esc`. Keys that the list uses itself stay the same. If `takes_text`, so do keys that type a character.
 fn in_list(input: Input, bindings: &Bindings, takes_text: bool) -> Input {
     let replacement = |key: Key| {
         let is_free = match key {

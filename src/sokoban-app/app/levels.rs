@@ -1,4 +1,4 @@
-//! Handles levels that were opened, pasted or generated, and handles grades.
+//! Handles levels that were opened, pasted or generated, and the grades of levels.
 
 use std::path::PathBuf;
 
@@ -15,24 +15,24 @@ use crate::library::{LevelId, LibraryCollection, Series, Source};
 use crate::screens::{Screen, ScreenEvent};
 use crate::texts::{self, Message};
 
-/// The number of recent files to remember.
+/// The maximum number of files in the list of recently opened files.
 const MAX_RECENT_FILES: usize = 12;
 
-/// The result of opening files.
+/// The result of opening files, which may come in parts.
 #[derive(Debug, Default)]
 pub struct Opened {
     pub files: Vec<(Source, Result<Collection, Message>)>,
-    /// Paths for the list of recent files. Files from a folder or an archive are represented by it.
+    /// The paths to add to the list of recently opened files. A folder or an archive stands for all files in it.
     pub recent: Vec<PathBuf>,
     pub warnings: Vec<Warning>,
-    /// `true` if these files continue a folder whose first files were opened before.
+    /// `true` if these files are from a folder whose first files were opened before.
     pub is_continued: bool,
-    /// `true` while more files are being read.
+    /// `true` if more files will follow.
     pub is_partial: bool,
 }
 
 impl Opened {
-    /// Appends the next part of a result that arrives in parts.
+    /// Appends the next part of the result.
     pub fn append(&mut self, next: Self) {
         if self.files.is_empty() && self.warnings.is_empty() {
             self.is_continued = next.is_continued;
@@ -58,7 +58,7 @@ impl From<Vec<(Source, Result<Collection, Message>)>> for Opened {
     }
 }
 
-/// Returns the messages for `warnings`. All skipped files share one message.
+/// Returns the messages about `warnings`. There is a single message about all skipped files.
 fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     let mut skipped = SkippedFiles::default();
     let mut others = Vec::new();
@@ -73,7 +73,7 @@ fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     others.into_iter().chain(skipped)
 }
 
-/// Returns the messages about collections that were not plain XSB.
+/// Returns the messages about collections that were not in plain XSB format.
 fn reading_notes<'a>(
     collections: impl IntoIterator<Item = &'a LibraryCollection>,
 ) -> impl Iterator<Item = String> {
@@ -89,7 +89,7 @@ fn reading_notes<'a>(
 }
 
 impl Application {
-    /// Pastes moves, a level code or levels from the clipboard.
+    /// Handles a text that the player has pasted. It can contain moves, a level code, or levels.
     pub fn paste(&mut self, text: &str) {
         if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
@@ -122,7 +122,7 @@ impl Application {
         self.opened(vec![(Source::Pasted, Ok(levels))]);
     }
 
-    /// Handles the result of adding a dropped skin.
+    /// Handles the result of adding a skin that was dropped on the window.
     pub fn skin_added(&mut self, outcome: Result<String, Message>) {
         match outcome {
             Ok(name) => {
@@ -140,8 +140,8 @@ impl Application {
         }
     }
 
-    /// Handles the first key or press after a skin was added. The key for closing undoes the addition. Returns `true`
-    /// if it did.
+    /// Handles the first key or press after a skin was added. If it is the key for closing, undoes the addition, and
+    /// returns `true`.
     pub(super) fn takes_skin_back(&mut self, input: Input) -> bool {
         let Some(before) = self.skin_before.take() else {
             return false;
@@ -164,7 +164,7 @@ impl Application {
         });
     }
 
-    /// Adds files to the library. Opens a single file for play, and shows several files in the browser.
+    /// Adds files to the library. A single file is opened to be played. Several files are shown in the browser.
     pub fn opened(&mut self, opened: impl Into<Opened>) {
         let Opened {
             files,
@@ -187,7 +187,7 @@ impl Application {
             }
         }
         let before = if is_continued { self.opened } else { (0, 0) };
-        // The player did not ask to open the collections in the library folder, so they are not counted.
+        // Do not count the collections in the library folder, which the player did not ask to open.
         let is_asked =
             |collection: &&LibraryCollection| !matches!(collection.source, Source::Added(_));
         let asked = collections.iter().filter(is_asked);
@@ -226,8 +226,8 @@ impl Application {
         }
     }
 
-    /// Opens more files of folders whose first files are already in the library. Reports invalid boards in opened
-    /// files, and shows `warnings`, which are about those folders.
+    /// Adds more files from folders whose first files are already in the library. Reports invalid boards in opened
+    /// files, and shows `warnings` about these folders.
     pub fn open_more(&mut self, files: Vec<Source>, warnings: &[Warning]) {
         let collections = self.app.library.collections().iter();
         let opened = collections.filter(|collection| matches!(collection.source, Source::File(_)));
@@ -242,20 +242,20 @@ impl Application {
             .chain(reading_notes(self.given_collections()))
             .chain(self.bad_levels());
         let warnings: Vec<String> = warnings.collect();
-        // A notice about the player's own files takes precedence.
+        // A notice about the player's own files is more important.
         if !warnings.is_empty() && self.app.notice.is_none() {
             self.notify(warnings.join(" "));
         }
     }
 
-    /// Returns the collections from opened files and from the clipboard.
+    /// Returns the collections from files that the player opened, and from the clipboard.
     fn given_collections(&self) -> impl Iterator<Item = &LibraryCollection> {
         let collections = self.app.library.collections().iter();
         collections
             .filter(|collection| matches!(collection.source, Source::File(_) | Source::Pasted))
     }
 
-    /// Returns a report on the invalid boards in opened files, if there are any.
+    /// Returns a report on invalid boards in files that the player opened, if there are any.
     fn bad_levels(&self) -> Option<String> {
         let errors = self.given_collections().flat_map(LibraryCollection::errors);
         let bad = texts::files::bad_levels(errors)?;
@@ -263,9 +263,9 @@ impl Application {
         Some(format!("{bad}  {see}"))
     }
 
-    /// Shows a new collection in the browser if the browser is open or `several` is `true`. Otherwise opens the level
-    /// of the collection where the player left off, or its first level. If the current level, `here`, is in the
-    /// collection, it stays open.
+    /// Shows a collection that was just added. If the browser is open or `several` is `true`, shows it in the browser.
+    /// Otherwise, opens the level at which the player left off in it, or its first level. The current level `here`
+    /// stays open if it is in the collection.
     fn show(&mut self, collection: usize, here: LevelId, several: bool) {
         if !self.play.find_again(here, collection, &mut self.app) {
             self.overlays.clear();
@@ -286,7 +286,7 @@ impl Application {
         }
     }
 
-    /// Adds the files that are currently open to the recent files.
+    /// Moves the files that are open now to the front of the recently opened files.
     pub(super) fn remember_open_files(&mut self) {
         let collections = self.app.library.collections().iter();
         let paths = collections.filter_map(|collection| match &collection.source {
@@ -298,7 +298,7 @@ impl Application {
         self.remember(paths);
     }
 
-    /// Moves files to the front of the recent files.
+    /// Moves the files in `recent` to the front of the recently opened files.
     fn remember(&mut self, recent: Vec<PathBuf>) {
         if recent.is_empty() {
             return;
@@ -312,13 +312,13 @@ impl Application {
         app.effects.push(Effect::Recent(app.files.recent.clone()));
     }
 
-    /// Handles a change on disk of the file that contains the current level.
+    /// Handles a change on disk to the file that contains the current level.
     pub fn file_changed(&mut self) {
         let key = self.app.key(Command::Reload);
         self.notify(texts::files::changed_on_disk(&key));
     }
 
-    /// Handles a generated level. `made` is `None` if no level can be generated from the seed.
+    /// Handles a level that was generated. `made` is `None` if no level can be generated from this seed.
     pub fn take_generated(&mut self, request: GenerationRequest, made: Option<GenerationResult>) {
         let is_awaited = self.app.pending_levels.finish(request);
         let Some(made) = made else {
@@ -353,8 +353,8 @@ impl Application {
         }
     }
 
-    /// Requests the next endless level of the same difficulty, because the generated level is already solved or in the
-    /// library. `is_awaited` is `true` if the player is waiting for the level.
+    /// Requests the next endless level of the same kind, because the generated one is already solved or already in the
+    /// library. `is_awaited` means that the player is waiting for it.
     fn request_another(&mut self, kind: RequestKind, is_awaited: bool) {
         let Some(series) = kind.series() else {
             return;
@@ -375,7 +375,7 @@ impl Application {
         }
     }
 
-    /// Replaces all grades with those from earlier sessions, and requests the grade of the open level again.
+    /// Replaces all grades by those saved in earlier sessions, and requests the grade of the open level again.
     pub fn set_grades(&mut self, grades: Grades) {
         self.app.grades = grades;
         self.app.has_builtin_grades = false;
@@ -392,7 +392,7 @@ impl Application {
         }
     }
 
-    /// Continues a series of endless levels.
+    /// Continues to play an endless series.
     pub(super) fn play_endless(&mut self, series: Series) {
         let app = &mut self.app;
         if let Some(index) = app.library.continued(series, &app.progress) {
@@ -401,14 +401,14 @@ impl Application {
         self.play_another(series);
     }
 
-    /// Requests the next endless level of a series, and plays it as soon as it is generated.
+    /// Requests the next level of an endless series, which is played as soon as it is generated.
     pub(super) fn play_another(&mut self, series: Series) {
         let app = &mut self.app;
         app.request_next(series, Priority::Immediate);
         app.notify(texts::endless::being_made());
     }
 
-    /// Requests the endless level with this code, and plays it as soon as it is generated.
+    /// Requests the endless level with this code, which is played as soon as it is generated.
     pub(super) fn play_seed(&mut self, code: SeedCode) {
         self.app
             .request_level(GenerationRequest::coded(code), Priority::Immediate);
@@ -429,8 +429,8 @@ impl Application {
     }
 }
 
-/// Returns the message about an opened collection: the number of its levels, and its invalid boards. `is_cut` is `true`
-/// if a part of the file was skipped.
+/// Returns the message about a collection that was opened, with the number of levels and of invalid boards. `is_cut`
+/// means that a part of the file was skipped.
 fn summary(collection: &LibraryCollection, is_cut: bool) -> String {
     let name = collection.shown_name();
     let levels = collection.levels();

@@ -1,4 +1,4 @@
-//! The players who share the computer.
+//! Switches between the players who share the computer.
 
 use super::{Application, Effect, PlayScreen};
 use crate::save::profiles::{Profile, ProfileId, ProfileList};
@@ -9,8 +9,8 @@ use crate::texts::players as tr;
 use sokoban_files::natural;
 
 impl Application {
-    /// Sets the list of players, in natural order of their names, and the player whose progress is open. If another
-    /// window has deleted that player, the player stays in the list and is saved again with the next move.
+    /// Sets the list of players, in the natural order of their names, and the current player. If another window has
+    /// deleted the current player, this player stays in the list, and is saved again with the next move.
     pub fn set_players(&mut self, mut players: ProfileList, current: ProfileId) {
         if players.get(&current).is_none() {
             let known = self.app.players.list.get(&current).cloned();
@@ -30,24 +30,24 @@ impl Application {
         &self.app.players.list
     }
 
-    /// Returns the player whose progress is open.
+    /// Returns the current player.
     pub const fn player(&self) -> &ProfileId {
         &self.app.players.current
     }
 
-    /// Shows the progress that another window has written for the player.
+    /// Takes over what another window has saved about the progress of the current player.
     pub fn follow(&mut self, news: Progress) {
         self.app.progress.follow(news);
     }
 
-    /// Replaces the progress and the settings with those of another player, and opens the level where that player left
-    /// off. The window and the library are unchanged. The previous player's data must already be saved.
+    /// Switches to another player: replaces the progress and the settings, and opens the level at which that player
+    /// left off. The window and the library stay the same. The data of the previous player must already be saved.
     pub fn open_player(&mut self, id: ProfileId, progress: Progress, settings: Settings) {
         self.put_editor_away();
         self.editing = None;
         self.overlays.clear();
         let app = &mut self.app;
-        // The new player must not receive results that were requested for the previous player.
+        // Cancel what was requested for the previous player, so that the new one does not receive the results.
         app.effects.push(Effect::CancelAnalysis);
         app.pending_levels.stop_waiting();
         app.tested = None;

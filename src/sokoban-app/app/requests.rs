@@ -1,4 +1,4 @@
-//! Handles requests from screens, and opens and closes screens.
+//! Handles the events that screens return, and opens and closes screens.
 
 use super::{Application, browser};
 use crate::input::{Command, Modifiers, key_labels};
@@ -96,7 +96,7 @@ impl Application {
         }
     }
 
-    /// Runs a command that no screen has handled.
+    /// Runs a command that no screen has handled itself.
     fn handle_command(&mut self, command: Command) {
         let app = &mut self.app;
         match command {
@@ -131,16 +131,16 @@ impl Application {
         self.play.go(index, &mut self.app);
     }
 
-    /// Closes the open screen, and returns to the previous one.
+    /// Closes the current screen, and returns to the one below it.
     pub(super) fn close(&mut self) {
         let closed = self.overlays.pop();
         if closed.is_some_and(|overlay| overlay.screen() == Screen::Browser) {
-            // Once the browser is closed, only the current level needs a grade.
+            // Without the browser, only the current level needs a grade.
             self.app.grade(&[self.play.level_index()]);
         }
     }
 
-    /// Moves the focus to the search field of the browser. Opens the browser first if it is not open.
+    /// Moves the focus to the search field in the browser. If the browser is not open, opens it first.
     fn search(&mut self) {
         if self.screen() != Some(Screen::Browser) {
             self.handle_request(ScreenEvent::Close);
@@ -156,14 +156,14 @@ impl Application {
         }
     }
 
-    /// Shows the details of a level over the browser.
+    /// Shows the details of a level on top of the browser.
     fn show_details(&mut self, index: LevelIndex) {
         let screen = DetailsScreen::new(index, None, &self.app);
         self.overlays.push(Box::new(screen));
     }
 
-    /// Opens a screen over the level, and releases held keys. An inner screen opens above the current one. All other
-    /// screens replace the open ones.
+    /// Opens a screen and releases held keys. An inner screen opens on top of the current one. Any other screen
+    /// replaces all open ones.
     pub(super) fn open(&mut self, screen: Screen) {
         let app = &mut self.app;
         let overlay: Option<Box<dyn Overlay>> = match screen {

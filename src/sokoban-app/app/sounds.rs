@@ -1,4 +1,4 @@
-//! The sounds of the interface, the music, and the device that vibrates.
+//! The sounds of the interface, the background music, and the device that vibrates.
 
 use super::{Application, Effect};
 use crate::input::Input;
@@ -8,11 +8,11 @@ use crate::screens::Screen;
 use crate::sound::{Cue, Music, Sound, gain};
 use crate::vibration::VibratingDevice;
 
-/// The state of the interface. Each change of it has a sound.
+/// The state of the interface, of which each change plays a sound.
 #[derive(PartialEq)]
 pub(super) struct InterfaceState {
     screen: Option<Screen>,
-    /// The number of open overlays.
+    /// The number of open screens on top of the level or the editor.
     depth: usize,
     is_editing: bool,
     place: LevelIndex,
@@ -20,7 +20,7 @@ pub(super) struct InterfaceState {
 }
 
 impl Application {
-    /// Returns the background music to play now.
+    /// Returns the background music that should be playing now.
     pub fn music(&self) -> Music {
         let settings = &self.app.settings;
         let is_on = self.has_focus && !settings.muted;
@@ -36,7 +36,7 @@ impl Application {
         }
     }
 
-    /// Updates the keyboard focus of the window after an event. Music plays only while the window has the focus.
+    /// Records whether the window has the keyboard focus after an event. Music plays only while it has the focus.
     pub(super) const fn follow_focus(&mut self, input: Input) {
         match input {
             Input::Blur => self.has_focus = false,
@@ -47,7 +47,7 @@ impl Application {
         }
     }
 
-    /// Makes the device of the last input the one that vibrates.
+    /// If the input is from a device that can vibrate, this device vibrates from now on.
     pub(super) const fn follow_device(&mut self, input: Input) {
         self.app.machine.vibrating_device = match input {
             Input::Pad(_) => Some(VibratingDevice::Gamepad),
@@ -67,7 +67,7 @@ impl Application {
         }
     }
 
-    /// Plays a sound if the interface has changed since `before`, unless the change has its own sound.
+    /// Plays a sound if the interface differs from `before`, unless there already is a sound for the change.
     pub(super) fn cue_interface(&mut self, before: &InterfaceState, input: Option<Input>) {
         let effects = &self.app.effects;
         if effects

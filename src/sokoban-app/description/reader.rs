@@ -1,5 +1,5 @@
-//! Describes a position in short sentences for screen readers. Squares and directions are named as in the view, so the
-//! right arrow key always leads to the next letter, even in a turned view.
+//! Describes a position in short sentences, for screen readers. Squares and directions are named as the player sees
+//! them: even in a turned view, the right arrow key leads to the next letter.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use crate::geometry::{column_name, row_name};
 use crate::texts::{description as tr, speech};
 use crate::view::board_view::BoardView;
 
-/// A position, and the orientation in which it is shown.
+/// A position, and the orientation in which the player sees it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BoardReader<'a> {
     pub(crate) level: &'a Level,
@@ -18,13 +18,14 @@ pub(crate) struct BoardReader<'a> {
 }
 
 impl BoardReader<'_> {
-    /// Names the square `pos` of the board: the letters of its column, and the number of its row from the top.
+    /// Returns the name of the board's square `pos`: the letters of its column and the number of its row, counted from
+    /// the top.
     pub(crate) fn name(&self, pos: Pos) -> String {
         let shown = self.view.square(pos);
         column_name(shown.x) + &row_name(shown.y)
     }
 
-    /// Names what is on a square of the board, such as a wall or a box on a goal.
+    /// Returns the name of what is on the board's square `pos`, such as a wall, or a box on a goal.
     pub(crate) fn content(&self, pos: Pos) -> String {
         let Some(piece) = self.position.boxes().get(pos) else {
             return speech::outside();
@@ -45,13 +46,13 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Names a square of the board and what is on it.
+    /// Returns what is on the board's square `pos`, together with the square's name.
     pub(crate) fn square(&self, pos: Pos) -> String {
         speech::square(&self.content(pos), &self.name(pos))
     }
 }
 
-/// The directions in the order in which they are announced, as seen in the view.
+/// The order in which directions are described. They are directions in the view.
 const READING_ORDER: [Direction; 4] = [
     Direction::Up,
     Direction::Right,
@@ -60,7 +61,7 @@ const READING_ORDER: [Direction; 4] = [
 ];
 
 impl BoardReader<'_> {
-    /// Names a direction on the board as seen in the view.
+    /// Returns the name of a direction on the board, as it is seen in the view.
     pub(crate) fn direction(&self, direction: Direction) -> String {
         match self.view.direction(direction) {
             Direction::Up => tr::up(),
@@ -70,7 +71,8 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Names the direction from one square to another, if they are in the same row or column.
+    /// Returns the name of the direction from one square to another. Returns `None` if they are not in the same row or
+    /// column.
     pub(crate) fn direction_between(&self, from: Pos, to: Pos) -> Option<String> {
         let direction = match (from.x.cmp(&to.x), from.y.cmp(&to.y)) {
             (Ordering::Equal, Ordering::Less) => Direction::Down,
@@ -82,12 +84,12 @@ impl BoardReader<'_> {
         Some(self.direction(direction))
     }
 
-    /// Names a square, with the colour of the box or goal on it.
+    /// Returns the name of a square, together with the colour of the box or goal on it.
     fn with_kind(&self, pos: Pos, kind: Kind) -> String {
         coloured(self.name(pos), kind)
     }
 
-    /// Returns the boxes that are on their goals if `is_home` is `true`, or else all other boxes.
+    /// Returns the boxes on goals of their kind if `is_home`, and all other boxes otherwise.
     pub(super) fn boxes(&self, is_home: bool) -> Vec<String> {
         let boxes = self.position.boxes().iter();
         boxes
@@ -97,7 +99,7 @@ impl BoardReader<'_> {
             .collect()
     }
 
-    /// Returns `true` if there is a box on its goal on this square.
+    /// Returns `true` if there is a box on the square `pos`, and a goal of its kind.
     pub(crate) fn is_home(&self, pos: Pos) -> bool {
         let kind = self.position.boxes()[pos];
         kind.is_some_and(|kind| self.level.map()[pos] == Tile::Goal(kind))
@@ -130,14 +132,14 @@ impl BoardReader<'_> {
             .collect()
     }
 
-    /// Describes the size of the board and the number of boxes.
+    /// Returns a sentence about the size of the board and the number of boxes.
     pub(crate) fn size(&self, title: &str) -> String {
         let (columns, rows) = self.view.size();
         let last = column_name(columns.saturating_sub(1));
         tr::size(title, &last, columns, rows, self.level.box_count() as u32)
     }
 
-    /// Describes the player's square.
+    /// Returns a sentence about the square where the player is.
     pub(crate) fn player(&self) -> String {
         match self.position.player() {
             Some(player) => speech::player_at(&self.name(player)),
@@ -145,7 +147,7 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Describes the squares around the player in the four directions.
+    /// Returns a description of the squares in all four directions from the player.
     pub(crate) fn surroundings(&self) -> String {
         let Some(player) = self.position.player() else {
             return tr::no_player();
@@ -157,7 +159,8 @@ impl BoardReader<'_> {
         READING_ORDER.map(along).join(" ")
     }
 
-    /// Describes the squares in a direction: the number of free squares, and the first square that is not free.
+    /// Returns a description of the squares in one direction: the number of free squares, and the first one that is not
+    /// free.
     fn along(&self, from: Pos, direction: Direction) -> String {
         let (map, boxes) = (self.level.map(), self.position.boxes());
         let next = |at: Pos| map.neighbour(at, direction);
@@ -180,7 +183,7 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Lists the squares of the boxes, goals and holes.
+    /// Returns a list of the squares with boxes, goals and holes.
     pub(crate) fn pieces(&self) -> String {
         let lists = [
             (tr::boxes(), self.boxes(false)),
@@ -193,14 +196,14 @@ impl BoardReader<'_> {
         lists.collect::<Vec<_>>().join(" ")
     }
 
-    /// Describes how to reach and push a box that is not on its goal. The nearest box has the number 0. After the last
-    /// box, the numbers start again at the first one.
+    /// Returns a sentence that says how the player can reach and push a box that is not on its goal. `number` selects
+    /// the box: the nearest one is 0. After the last box comes the first one again.
     pub(crate) fn way_to_box(&self, number: usize) -> String {
         if self.position.player().is_none() {
             return tr::no_player();
         }
         let lengths = path::walk_lengths(self.level, self.position);
-        // For each box, the nearest square from which it can be pushed.
+        // For each box, the nearest square from which the player can push it.
         let mut ways: Vec<Way> = Vec::new();
         for (square, direction) in path::possible_pushes(self.level, self.position) {
             let side = self.level.map().neighbour(square, direction.opposite());
@@ -215,7 +218,7 @@ impl BoardReader<'_> {
             };
             match ways.last_mut() {
                 _ if self.is_home(square) => {}
-                // Consecutive pushes of the same box become one entry.
+                // Several pushes of the same box in a row become a single entry.
                 Some(last) if last.square == square => {
                     if length < last.length {
                         *last = way;
@@ -249,7 +252,7 @@ impl BoardReader<'_> {
         speech::way(&way.join(&tr::comma()), &self.name(square))
     }
 
-    /// Describes the player and the boxes that moved since the position `before`.
+    /// Returns a description of the player and of the boxes that have moved since the position `before`.
     pub(crate) fn change(&self, before: &Position) -> String {
         let mut parts = Vec::new();
         match self.position.player() {
@@ -281,22 +284,22 @@ impl BoardReader<'_> {
     }
 }
 
-/// A push that the player can walk to.
+/// A push, and how far the player must walk for it.
 #[derive(Debug, Clone, Copy)]
 struct Way {
-    /// The length of the walk, in moves.
+    /// The number of moves to the box.
     length: u32,
-    /// The square where the walk ends, beside the box.
+    /// The square next to the box where the player must walk.
     side: Pos,
     /// The square of the box.
     square: Pos,
     direction: Direction,
 }
 
-/// The maximum number of moved boxes to name.
+/// The maximum number of moved boxes that are named one by one.
 const MAX_NAMED_BOXES: usize = 3;
 
-/// Adds the colour to the name of a coloured box or goal.
+/// Returns the name of a box or goal, with its colour if it is coloured.
 fn coloured(thing: String, kind: Kind) -> String {
     if kind == Kind::PLAIN {
         thing

@@ -1,15 +1,15 @@
-//! The effects of controls on the screen.
+//! The actions of controls on the screen.
 
 use sokoban_generator::Day;
 
 use super::{Command, EditorCommand};
 
-/// The content to export about the levels that are shown in the browser.
+/// The content to export for the levels that the browser shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportContent {
-    /// The table, as comma-separated values.
+    /// The table, in the form of comma-separated values.
     Table,
-    /// The player's solutions, as a level file.
+    /// The player's solutions, in the form of a level file.
     Solutions,
 }
 
@@ -19,53 +19,53 @@ pub enum ExportTarget {
     File,
 }
 
-/// The effect of pressing a control.
+/// The action of a control when it is pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
-    /// Runs a command.
+    /// Run a command.
     Run(Command),
-    /// Runs a command of the editor.
+    /// Run a command of the editor.
     Edit(EditorCommand),
-    /// Goes to this point of the history.
+    /// Go to this history index.
     Seek(usize),
-    /// Goes to the point of the history that corresponds to the pressed point of the timeline.
+    /// Go to the point in the history that corresponds to the point pressed on the timeline.
     Timeline,
-    /// Shows the remaining commands of the banner.
+    /// Show the other commands on the banner.
     More,
-    /// Opens or closes the filter panel of the browser.
+    /// Open or close the filter panel in the browser.
     Filter,
-    /// Changes the criterion in a row of the filter.
+    /// Change the criterion in this row of the filter.
     Criterion(usize),
     ClearFilter,
-    /// Switches the browser between a table and cards.
+    /// Switch the browser between a table and cards.
     Table,
-    /// Sorts the table by this column, or reverses the order if it is already sorted by it.
+    /// Sort the table by this column. If it is already sorted by this column, reverse the order.
     SortBy(usize),
-    /// Copies or saves the exported levels.
+    /// Export this content for the levels that the browser shows, to this target.
     Export(ExportContent, ExportTarget),
-    /// Presses this line of a list. In the browser's column, shows the content of the line.
+    /// Press this line in a list. In the browser's column, show the content of this line.
     Line(usize),
-    /// Plays the level on this card.
+    /// Play the level on this card.
     Card(usize),
-    /// Shows the details of the level on this card.
+    /// Show the details of the level on this card.
     Details(usize),
-    /// Adds the level on this card to the favourites, or removes it.
+    /// Add the level on this card to the favourites, or remove it.
     Favourite(usize),
-    /// Renames the level on this card. [`Action::Delete`] deletes it. In a list, both act on this line.
+    /// Rename the level on this card, or the item on this line of a list. [`Action::Delete`] deletes it instead.
     Rename(usize),
     Delete(usize),
-    /// Closes the panel.
+    /// Close the panel.
     Close,
-    /// Closes the form and accepts its content.
+    /// Close the form, and accept its content.
     Done,
-    /// Plays the level on this wide card.
+    /// Play the level on this wide card.
     WideCard(usize),
-    /// Plays the daily level of a day.
+    /// Play the daily level of this day.
     Day(Day),
-    /// Moves the calendar by this many months.
+    /// Go forward by this number of months in the calendar, or back if it is negative.
     Months(i32),
-    /// Moves the caret to this field of a form.
+    /// Move the focus to this field in a form.
     Field(usize),
-    /// Does nothing. Protects the elements below from presses.
+    /// Do nothing. The control protects those below it from being pressed.
     Nothing,
 }

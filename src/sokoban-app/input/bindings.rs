@@ -1,4 +1,4 @@
-//! Key bindings: defaults and the player's changes.
+//! Key bindings, which consist of defaults, a preset, and the player's changes.
 
 mod preset;
 
@@ -12,7 +12,7 @@ use super::key_labels;
 
 pub use preset::Preset;
 
-/// The default keys of all commands, in the order of [`COMMANDS`].
+/// The default keys of all commands. The commands are in the order of [`COMMANDS`].
 static DEFAULTS: LazyLock<Vec<(Command, Chord)>> = LazyLock::new(|| {
     let keys = COMMANDS.iter().flat_map(|row| {
         let chords = row.keys.iter().filter_map(|key| Chord::parse(key));
@@ -21,14 +21,14 @@ static DEFAULTS: LazyLock<Vec<(Command, Chord)>> = LazyLock::new(|| {
     keys.collect()
 });
 
-/// The keys of all commands. A key can have only one command. The player's own choices take precedence, then the
-/// preset, then the defaults.
+/// The keys of all commands. A key runs at most one command. The player's own keys take precedence over those of the
+/// preset, and these over the default keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bindings {
     pub preset: Preset,
-    /// `true` if I J M L are walking keys, unless these letters have another command.
+    /// `true` if I, J, M and L are walking keys. Those of them that already have a command keep it.
     has_ijml: bool,
-    /// The commands whose keys the player chose. They use only these keys, not the defaults or the preset.
+    /// The commands for which the player chose the keys. They have only these keys.
     custom: Vec<(Command, Vec<Chord>)>,
 }
 
@@ -39,18 +39,20 @@ impl Bindings {
         custom: Vec::new(),
     };
 
-    /// Replaces the keys of a command.
+    /// Gives a command the keys `chords` in place of all others.
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
         self.reset(command);
         self.custom.push((command, chords));
     }
 
-    /// Discards the keys that the player chose for a command, so that the preset and the defaults apply again.
+    /// Removes the keys that the player chose for a command. The keys in the preset and the default keys then apply
+    /// again.
     pub fn reset(&mut self, command: Command) {
         self.custom.retain(|(other, _)| *other != command);
     }
 
-    /// Makes `chord` the first key of `command`. Returns the command that had this key before, if any.
+    /// Makes `chord` the first key of `command`. If it was a key of another command, takes it from that command and
+    /// returns the command.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let owner = self.owner(chord).filter(|owner| *owner != command);
         let mut chords = self.chords(command);
@@ -63,8 +65,8 @@ impl Bindings {
         owner
     }
 
-    /// Returns these bindings with I J M L added to the walking keys. Letters that already have a command are
-    /// unchanged.
+    /// Returns these bindings with I, J, M and L as additional walking keys. Those of them that already have a command
+    /// keep it.
     #[must_use]
     pub fn with_ijml(&self) -> Self {
         Self {
@@ -73,27 +75,27 @@ impl Bindings {
         }
     }
 
-    /// Returns the keys that the player chose for a command, or `None` if the player did not change them.
+    /// Returns the keys that the player chose for a command. Returns `None` if the player chose none.
     pub fn custom(&self, command: Command) -> Option<&[Chord]> {
         let mut custom = self.custom.iter();
         let (_, chords) = custom.find(|(other, _)| *other == command)?;
         Some(chords)
     }
 
-    /// Returns the name of a command other than `by` to which the player assigned `chord`, if there is one.
+    /// Returns the name of the command other than `by` for which the player chose the key `chord`, if there is one.
     pub fn taken(&self, chord: Chord, by: Command) -> Option<&'static str> {
         let owner = self.own_owner(chord).filter(|owner| *owner != by)?;
         Some(owner.row().name)
     }
 
-    /// Returns the keys of a command, except keys that a web browser reserves for itself.
+    /// Returns the keys of a command, without those that a web browser keeps for itself.
     pub fn available(&self, command: Command) -> Vec<Chord> {
         let mut chords = self.chords(command);
         chords.retain(key_labels::is_available);
         chords
     }
 
-    /// Returns the keys of a command. The result is empty if other commands use all of its keys.
+    /// Returns the keys of a command. There are none if all of its keys are taken by other commands.
     pub fn chords(&self, command: Command) -> Vec<Chord> {
         if let Some(custom) = self.custom(command) {
             return custom.to_vec();
@@ -107,8 +109,8 @@ impl Bindings {
         chords
     }
 
-    /// Returns the command that a key is bound to. If a chord with Shift has no command, Shift is ignored. A number-pad
-    /// key without a command acts as the same key of the main block.
+    /// Returns the command that a key runs. If a key with Shift has no command, the key without Shift is tried. If a
+    /// key on the number pad has no command, the same key on the main block is tried.
     pub fn command(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
         Chord { key, modifiers }.find(|chord| self.owner(chord))
     }
@@ -126,8 +128,8 @@ impl Bindings {
         Some(*command)
     }
 
-    /// Returns the keys of commands that the player did not customize, from the preset and the defaults. Keys that take
-    /// precedence come first.
+    /// Returns the keys in the preset and the default keys, for commands whose keys the player did not choose. Keys
+    /// with precedence come first.
     fn given(&self) -> impl Iterator<Item = (Command, Chord)> {
         let preset = self.preset.keys().iter();
         let preset = preset.map(|(command, key)| (*command, plain(*key)));
@@ -144,7 +146,7 @@ impl Default for Bindings {
     }
 }
 
-/// The walking keys of the game from which the first level of *Heritage* was taken.
+/// The walking keys in the game from which the first level in *Heritage* was taken.
 const IJML: [(Direction, Key); 4] = [
     (Direction::Up, Key::I),
     (Direction::Left, Key::J),

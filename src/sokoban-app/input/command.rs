@@ -1,6 +1,6 @@
-//! The commands of the game: one table with the name, the keys, the gamepad button, the places in the menu, the section
-//! of the help and the icon of each command. Their labels are the texts `command-NAME`, and their lines in the help
-//! `help-command-NAME`.
+//! The commands of the game. A single table contains the name, the keys, the gamepad button, the places in the menu,
+//! the section in the help, and the icon of each command. The label of a command is the text `command-NAME`, and its
+//! line in the help is the text `help-command-NAME`.
 
 use sokoban_core::Direction;
 
@@ -11,24 +11,24 @@ use super::icon::Icon;
 #[derive(Debug, Clone, Copy)]
 pub struct CommandRow {
     pub command: Command,
-    /// The name in the settings and in the ids of texts.
+    /// The name of the command in the settings file and in the ids of texts.
     pub name: &'static str,
     /// The default keys.
     pub keys: &'static [&'static str],
     pub section: Section,
-    /// `true` if the help shows the command on the same line as the previous command of its section.
+    /// `true` if the help shows this command and the previous one in its section on the same line.
     pub is_joined: bool,
-    /// The gamepad button during play.
+    /// The gamepad button that runs the command during play.
     pub pad: Option<PadButton>,
-    /// The places in the menu.
+    /// The places of the command in the menu.
     pub menu: &'static [Place],
-    /// `true` if the command works on every screen.
+    /// `true` if the command has the same effect on every screen.
     pub is_global: bool,
-    /// The icon of the command's button above the board.
+    /// The icon of the command's button in the top bar.
     pub icon: Option<Icon>,
 }
 
-/// A section of the help and of the key bindings screen.
+/// A section in the help and on the key bindings screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
     Basics,
@@ -39,7 +39,7 @@ pub enum Section {
     Replays,
     Editor,
     Files,
-    /// Questions about the board. They are answered only while announcements are on.
+    /// Questions about the board. They work only while announcements are on.
     Speech,
     Window,
 }
@@ -58,18 +58,18 @@ impl Section {
         Self::Window,
     ];
 
-    /// Returns the commands of the section, in the order of the table.
+    /// Returns the commands in this section, in the order of the table.
     pub fn rows(self) -> impl Iterator<Item = &'static CommandRow> {
         COMMANDS.iter().filter(move |row| row.section == self)
     }
 }
 
-/// A place in the menu.
+/// The place of a command in the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// The first page. Entries with lower numbers come first.
+    /// On the first page. The number determines the order.
     Main(u8),
-    /// A group on the second page. Its entries are in the order of the table.
+    /// In this group on the second page. The order is that of the table.
     More(MenuGroup),
 }
 
@@ -103,7 +103,7 @@ const fn row(
     }
 }
 
-/// Returns the row of a command that has a direction. The help shows its four directions on one line.
+/// Returns the row for a command with a direction. In the help, its four directions are on the same line.
 const fn directed(
     command: Command,
     name: &'static str,
@@ -128,8 +128,8 @@ const fn directed(
     }
 }
 
-/// Generates the enum of commands and the table. A row consists of a comment, the variant, the name, the keys, the
-/// section, and optionally the other fields of [`CommandRow`] in braces.
+/// Generates the enum of commands and the table. A row consists of a comment, the variant, the name, the keys, and the
+/// section. The other fields of [`CommandRow`] can follow in braces.
 macro_rules! commands {
     ($(
         $(#[$doc:meta])*
@@ -137,16 +137,16 @@ macro_rules! commands {
     )*) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Command {
-            /// Walk one step, pushing the boxes in the way.
+            /// Walk one step in this direction. Boxes in the way are pushed.
             Step(Direction),
-            /// Walk without pushing until something blocks the way.
+            /// Walk in this direction, without pushing a box, until the way is blocked.
             WalkFar(Direction),
-            /// Push until something blocks the way.
+            /// Push in this direction until the way is blocked.
             PushFar(Direction),
             $($(#[$doc])* $command,)*
         }
 
-        /// All commands.
+        /// The rows of all commands.
         pub static COMMANDS: &[CommandRow] = &[
             directed(Command::Step(Direction::Up), "up", &["Up", "W"]),
             directed(Command::Step(Direction::Left), "left", &["Left", "A"]),
@@ -169,33 +169,33 @@ macro_rules! commands {
 }
 
 commands! {
-    /// Undo a step. Repeats while held, faster and faster.
+    /// Undo a step. While the key is held, this repeats faster and faster.
     Undo "undo" ["U" "Z" "Backspace" "Ctrl+Z"] Basics { pad: Some(PadButton::B), icon: Some(Icon::Undo) };
     Restart "restart" ["R" "2" "Home"] Basics { pad: Some(PadButton::Y), icon: Some(Icon::Restart) };
-    /// Show the next, more detailed hint.
+    /// Show the next detail of the hint.
     Hint "hint" ["H"] Basics { pad: Some(PadButton::X), icon: Some(Icon::Hint) };
-    /// Show all levels.
+    /// Open the browser, which shows all levels.
     Browse "levels" ["B"] Basics { menu: &[Main(3)] };
-    /// Close the open screen, or open the menu if none is open.
+    /// Close the current screen. If none is open, open the menu.
     Close "close" ["Esc"] Basics { menu: &[Main(0)] };
     Menu "menu" ["F10" "Menu"] Basics { is_joined: true, pad: Some(PadButton::Start), icon: Some(Icon::Menu) };
 
-    /// Redo a step. Repeats while held, faster and faster.
+    /// Redo a step. While the key is held, this repeats faster and faster.
     Redo "redo" ["Y" "Ctrl+Y" "Ctrl+Shift+Z"] History { pad: Some(PadButton::A), icon: Some(Icon::Redo) };
-    /// Redo all undone steps.
+    /// Redo all steps that were undone.
     RedoAll "redo-all" ["End"] History;
-    /// Go back to the position before the last push.
+    /// Go back to the position before the previous push.
     PreviousPush "previous-push" ["," "Ctrl+Home"] History;
     /// Go forward to the position after the next push.
     NextPush "next-push" ["." "Ctrl+End"] History;
-    /// Go back to the last solvable position.
+    /// Go back to the last position from which the level can be solved.
     Rewind "rewind" ["Shift+Backspace"] History;
     SavePosition "keep-position" ["Ctrl+S"] History { menu: &[More(MenuGroup::Level)] };
     SavedPositions "positions" ["F3"] History { menu: &[More(MenuGroup::Level)] };
-    /// Show the details of the level, with its solutions.
+    /// Show the details of the level, which include its solutions.
     Details "solutions" ["Shift+V" "Ctrl+I"] History { menu: &[More(MenuGroup::Level)] };
 
-    /// Play a solution from the current position.
+    /// Replay a solution that starts at the current position.
     ShowSolution "show-solution" ["Ctrl+H"] Hints;
 
     /// Go to the previous level.
@@ -208,70 +208,70 @@ commands! {
     NextUnsolved "next-unsolved" ["Ctrl+3" "Ctrl+PageDown"] Levels;
     /// Add the level to the favourites, or remove it.
     Favourite "favourite" ["F" "Ctrl+B"] Levels;
-    /// Search all levels.
+    /// Search for a level in the browser.
     Search "search" ["Ctrl+F"] Levels { is_global: true };
-    /// Show the collections to continue, and suggestions for the next one.
+    /// Show the road, which suggests what to play next.
     Road "road" [] Levels { menu: &[Main(2)] };
     /// Show the calendar of the daily levels.
     Calendar "calendar" ["C" "F4"] Levels { menu: &[Main(4)] };
-    /// Show the difficulties of endless levels. In an endless level, go to the next one.
+    /// Show the list of difficulties for endless levels. In an endless level, go to the next one.
     Endless "endless" ["F6"] Levels { menu: &[Main(5)] };
     Statistics "statistics" ["T"] Levels { menu: &[Main(7)] };
 
     Watch "watch" ["V"] Replays { menu: &[More(MenuGroup::Level)] };
     /// Pause or resume a replay.
     Pause "pause" ["Space"] Replays;
-    /// Search for a shorter solution.
+    /// Search for a solution that is shorter than the player's.
     Improve "improve" ["O"] Replays { menu: &[More(MenuGroup::Level)] };
-    /// Review the solved game.
+    /// Review the game that solved the level.
     Review "review" ["G"] Replays { menu: &[More(MenuGroup::Level)] };
 
-    /// Edit the level. During a test of the level in the editor, go back to the editor.
+    /// Edit the level. During a test play of the level in the editor, return to the editor.
     Edit "edit" ["E" "Ctrl+E"] Editor { menu: &[Main(1), More(MenuGroup::Level)] };
-    /// Draw a new level.
+    /// Start to draw a new level.
     NewLevel "new-level" ["Ctrl+N"] Editor { menu: &[Main(6)] };
 
-    /// Choose level files, on systems that have a file dialog.
+    /// Choose level files to open, on systems with a file dialog.
     OpenFiles "open-files" ["Ctrl+O"] Files { menu: &[More(MenuGroup::Files)], is_global: true };
-    /// Copy the level and the moves made so far.
+    /// Copy the level together with the moves made so far.
     CopyLevel "copy-level" ["Ctrl+C"] Files { menu: &[More(MenuGroup::Files)] };
     /// Copy the moves made so far.
     CopyMoves "copy-moves" ["Ctrl+Shift+C"] Files { menu: &[More(MenuGroup::Files)] };
     /// Copy the level's code.
     CopyCode "copy-code" ["Ctrl+Shift+L"] Files;
-    /// Copy a description of the position.
+    /// Copy a description of the position in words.
     Describe "describe" ["Ctrl+D"] Files;
-    /// Copy a line of text about the result.
+    /// Copy a line of text about the player's result.
     CopyResult "copy-result" ["Shift+C"] Files { menu: &[More(MenuGroup::Files)] };
     SavePicture "picture" ["Ctrl+P"] Files { menu: &[More(MenuGroup::Files)] };
     SaveAnimation "animation" ["Ctrl+G"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Open the levels in the clipboard, or play its moves.
+    /// Open the levels in the clipboard, or replay the moves in it.
     Paste "paste" ["Ctrl+V"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Reload the level's file after it changed on disk.
+    /// Reload the level's file, which was changed on disk.
     Reload "reload" ["F5"] Files;
 
-    /// Describe the squares around the player.
+    /// Describe the squares next to the player.
     LookAround "look-around" ["5"] Speech { menu: &[More(MenuGroup::Speech)] };
-    /// List the squares of boxes and goals.
+    /// Describe where the boxes and goals are.
     ListPieces "list-pieces" ["6"] Speech { menu: &[More(MenuGroup::Speech)] };
-    /// Describe how to reach and push the next box.
+    /// Describe how to reach the next box and where it can be pushed.
     FindBox "find-box" ["7"] Speech { menu: &[More(MenuGroup::Speech)] };
-    /// Report the boxes on goals and the pushes left.
+    /// Describe how many boxes are on goals, and how many pushes are left.
     SayProgress "say-progress" ["8"] Speech { menu: &[More(MenuGroup::Speech)] };
-    /// Move a cursor over the board without walking.
+    /// Move a cursor over the board to explore it, without walking.
     Explore "explore" ["9"] Speech { menu: &[More(MenuGroup::Speech)] };
 
-    /// Zoom in. During a replay, play faster.
+    /// Zoom in or, during a replay, replay faster.
     Larger "larger" ["+"] Window;
-    /// Zoom out. During a replay, play slower.
+    /// Zoom out or, during a replay, replay slower.
     Smaller "smaller" ["-"] Window { is_joined: true };
     /// Fit the board to the window.
     Fit "fit" ["0"] Window;
     /// Turn the view of the board clockwise by 90 degrees.
     TurnView "turn-view" ["Q"] Window;
-    /// Mirror the view of the board: exchange left and right.
+    /// Mirror the view of the board, so that left and right are exchanged.
     MirrorView "mirror-view" ["X"] Window;
-    /// Show or hide the names of columns and rows.
+    /// Show or hide the names of columns and rows around the board.
     Coordinates "coordinates" ["Shift+Q"] Window;
     Settings "settings" ["F2"] Window { menu: &[Main(9)] };
     Players "players" ["Shift+P"] Window { menu: &[Main(8), More(MenuGroup::Game)] };
@@ -290,13 +290,13 @@ impl Command {
         row.unwrap_or(&COMMANDS[0])
     }
 
-    /// Returns the command with this name in the settings.
+    /// Returns the command whose name in the settings file is `name`.
     pub fn named(name: &str) -> Option<Self> {
         let row = COMMANDS.iter().find(|row| row.name == name)?;
         Some(row.command)
     }
 
-    /// Returns the command of a gamepad button during play.
+    /// Returns the command that a gamepad button runs during play.
     pub fn of_pad(button: PadButton) -> Option<Self> {
         let row = COMMANDS.iter().find(|row| row.pad == Some(button))?;
         Some(row.command)

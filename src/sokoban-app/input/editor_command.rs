@@ -1,5 +1,5 @@
-//! The commands of the editor: one table with the name, the keys, the gamepad button, the section and the button in the
-//! toolbar of each command. Their labels are the texts `editor-command-NAME`.
+//! The commands of the editor. A single table contains the name, the keys, the gamepad button, the section in the menu,
+//! and the button in the toolbar of each command. The label of a command is the text `editor-command-NAME`.
 
 use sokoban_core::{Direction, Transform};
 
@@ -10,27 +10,27 @@ use super::key_labels;
 use EditorCommand as C;
 use ToolbarGroup as G;
 
-/// A button of the palette: what to draw, without its colour.
+/// A button in the toolbar that selects what to paint. The colour is selected separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Swatch {
     Wall,
     Floor,
     Goal,
     Box,
-    /// A plain box on a plain goal.
+    /// A plain box that is on a plain goal.
     BoxOnGoal,
     Player,
     Hole,
-    /// A box of the chosen colour.
+    /// A box in the selected colour.
     Trophy,
-    /// A goal of the chosen colour.
+    /// A goal in the selected colour.
     TrophyGoal,
-    /// A box of the chosen colour on a goal of that colour.
+    /// A box in the selected colour that is on a goal of that colour.
     TrophyOnGoal,
 }
 
 impl Swatch {
-    /// All swatches, in the order of the palette.
+    /// All swatches, in the order of their buttons in the toolbar.
     pub const ALL: [Self; 10] = [
         Self::Wall,
         Self::Floor,
@@ -43,14 +43,15 @@ impl Swatch {
         Self::TrophyGoal,
         Self::TrophyOnGoal,
     ];
-    /// Returns `true` if the swatch's button is in the row that is hidden by default.
+    /// Returns `true` if the button of this swatch is in the row of the toolbar that is hidden at first.
     pub fn is_rare(self) -> bool {
         ToolbarGroup::Rare
             .commands()
             .any(|command| command == EditorCommand::Swatch(self))
     }
 
-    /// Returns the swatch that is `by` places further in the palette, wrapping around at the ends.
+    /// Returns the swatch that is `by` places after this one, or before it if negative. After the last one comes the
+    /// first one.
     #[must_use]
     pub fn cycle(self, by: i32) -> Self {
         let at = Self::ALL
@@ -63,71 +64,73 @@ impl Swatch {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tool {
-    /// Paints every square that the pointer crosses.
+    /// Paints each square that the pointer crosses.
     Pen,
     Line,
     /// Paints a filled rectangle.
     Rectangle,
-    /// Paints the four sides of a rectangle.
+    /// Paints the four sides of a rectangle, but not its inside.
     Frame,
-    /// Paints a connected region of equal squares.
+    /// Paints a connected region of squares with the same content.
     Fill,
-    /// Selects an area and paints nothing.
+    /// Selects an area, without painting.
     Select,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorCommand {
     Swatch(Swatch),
-    /// Choose the next or previous swatch.
+    /// Select the swatch that is this number of places further in the toolbar.
     CycleSwatch(i32),
-    /// Choose the colour with this number for coloured boxes and goals.
+    /// Select the colour with this number for coloured boxes and goals.
     Kind(u16),
-    /// Choose the next or previous colour.
+    /// Select the colour that is this number of places further.
     CycleKind(i32),
     Tool(Tool),
-    /// Show or hide the row of buttons for holes, trophies and colours.
+    /// Show or hide the additional buttons for holes, trophies and colours.
     More,
-    /// Move the keyboard cursor, the floating piece, or the player in reverse play.
+    /// Move the keyboard cursor, the floating piece or, in reverse play, the player.
     Move(Direction),
-    /// Draw at the keyboard cursor while the key is held.
+    /// Paint at the keyboard cursor. While the key is held, moving the cursor continues to paint.
     Draw,
-    /// Choose the swatch of the square under the pointer.
+    /// Select the swatch that paints the content of the square under the pointer.
     Pick,
-    /// Turn or mirror the selection or the board.
+    /// Turn or mirror the selection or, without one, the board.
     Transform(Transform),
     /// Undo the last change.
     Undo,
     /// Redo the last undone change.
     Redo,
-    /// Copy the selection, or the level.
+    /// Copy the selection or, without one, the whole level.
     Copy,
-    /// Copy and erase the selection.
+    /// Copy the selection, and erase it from the board.
     Cut,
     Paste,
     /// Select the whole board.
     SelectAll,
     Erase,
     CopyCode,
-    /// Change the number of boxes that one push can move.
+    /// Change the number of boxes that can be pushed at once by this number.
     Strength(i32),
-    /// Turn the player to face another direction.
+    /// Turn the player, so that it looks in another direction.
     Facing,
-    /// Edit title, author and comment.
+    /// Edit the title, author and comment of the level.
     Details,
-    /// Play the level, place the floating piece, or accept the suggestion that is shown.
+    /// Test-play the level. If a piece is floating or a suggestion is shown, place the piece or accept the suggestion
+    /// instead.
     Play,
     Reverse,
-    /// Show the menu of all commands.
+    /// Show the menu with all commands.
     Menu,
-    /// Start a new level.
+    /// Start to draw a new level.
     New,
     Save,
     Larger,
     Smaller,
-    /// Show the whole board.
+    /// Show the whole board in the window.
     Fit,
-    /// Cancel the stroke, the floating piece, the selection or the overlay, or leave the editor.
+    /// Cancel the stroke, the floating piece, the selection or reverse play. If there is nothing to cancel, leave the
+    /// editor.
     Leave,
 }
 
@@ -135,19 +138,19 @@ pub enum EditorCommand {
 #[derive(Debug, Clone, Copy)]
 pub struct EditorCommandRow {
     pub command: EditorCommand,
-    /// The name in the ids of texts. Commands with the same name share one line of the help.
+    /// The name of the command in the ids of texts. Commands that share a name share a line in the help.
     pub name: &'static str,
     pub keys: &'static [&'static str],
     pub section: EditorSection,
-    /// The gamepad button that runs the command while drawing.
+    /// The gamepad button that runs the command while the player draws.
     pub pad: Option<PadButton>,
-    /// The group of the command's button in the toolbar.
+    /// The group of the command's button in the toolbar. `None` if it has no button.
     pub group: Option<ToolbarGroup>,
-    /// The icon of the command's button. Buttons of brushes show their sprites instead.
+    /// The icon on the command's button. A button that selects a brush shows what the brush paints instead.
     pub icon: Option<Icon>,
 }
 
-/// A section of the editor's menu.
+/// A section in the editor's menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorSection {
     Level,
@@ -156,12 +159,12 @@ pub enum EditorSection {
     Selection,
     Board,
     View,
-    /// Commands that have keys but are not in the menu.
+    /// Commands that have keys but are not listed in the menu.
     Keys,
 }
 
 impl EditorSection {
-    /// Returns the commands of the section, in the order of the table.
+    /// Returns the commands in this section, in the order of the table.
     pub fn rows(self) -> impl Iterator<Item = &'static EditorCommandRow> {
         EDITOR_COMMANDS
             .iter()
@@ -169,14 +172,14 @@ impl EditorSection {
     }
 }
 
-/// A group of buttons in the toolbar, in the order of the table.
+/// A group of buttons in the toolbar. The buttons are in the order of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToolbarGroup {
-    /// The row that is hidden by default.
+    /// The group in the row that is hidden at first.
     Rare,
     Palette,
     Tools,
-    /// Undo and redo, and the commands that leave drawing.
+    /// Undo, redo, and the commands that end drawing.
     Main,
 }
 
@@ -205,13 +208,13 @@ const fn row(
     }
 }
 
-/// Generates the table. A row consists of the name, the keys, the section, the command, and optionally the other fields
-/// of [`EditorCommandRow`].
+/// Generates the table. A row consists of the name, the keys, the section and the command. The other fields of
+/// [`EditorCommandRow`] can follow.
 macro_rules! editor_commands {
     ($(
         $name:literal [$($key:literal)*] $section:ident => $command:expr $(, $field:ident: $value:expr)*;
     )*) => {
-        /// All commands. The commands of each section are adjacent.
+        /// The rows of all commands. Those in the same section are next to each other.
         pub static EDITOR_COMMANDS: &[EditorCommandRow] = &[
             $(EditorCommandRow {
                 $($field: $value,)*
@@ -292,7 +295,7 @@ editor_commands! {
 }
 
 impl EditorCommand {
-    /// Returns the command that a key is bound to.
+    /// Returns the command that a key runs.
     pub fn of_key(key: Key, modifiers: Modifiers) -> Option<Self> {
         Chord { key, modifiers }.find(|chord| {
             let has_key = |row: &&EditorCommandRow| {
@@ -304,32 +307,34 @@ impl EditorCommand {
         })
     }
 
-    /// Returns the command that a gamepad button runs while drawing. All other commands are available in the menu.
+    /// Returns the command that a gamepad button runs while the player draws. All other commands can be run from the
+    /// menu.
     pub fn of_pad(button: PadButton) -> Option<Self> {
         let mut rows = EDITOR_COMMANDS.iter();
         let row = rows.find(|row| row.pad == Some(button))?;
         Some(row.command)
     }
 
-    /// Returns the row of the command, or `None` for a step or a colour that is not in the table.
+    /// Returns the row of this command. Returns `None` for a number of places or a colour that is not in the table.
     pub fn row(self) -> Option<&'static EditorCommandRow> {
         EDITOR_COMMANDS.iter().find(|row| row.command == self)
     }
 
-    /// Returns the keys of the command that exist on the current keyboard.
+    /// Returns those keys of the command that the current keyboard has.
     pub fn chords(self) -> Vec<Chord> {
         let keys = self.row().map_or(&[][..], |row| row.keys);
         let chords = keys.iter().filter_map(|name| Chord::parse(name));
         chords.filter(key_labels::is_available).collect()
     }
 
-    /// Returns the label of the first key that exists on the current keyboard, or an empty string.
+    /// Returns the label of the command's first key that the current keyboard has. Returns an empty string if there is
+    /// none.
     pub fn key_label(self) -> String {
         let first = self.chords().into_iter().next();
         first.as_ref().map(key_labels::label).unwrap_or_default()
     }
 
-    /// Returns `true` if the command repeats while its key is held.
+    /// Returns `true` if the command repeats while its key is held down.
     pub(crate) const fn repeats(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! Input events: keys, pointer, touch and gamepads.
+//! Input events from keys, the pointer, touch and gamepads.
 
 use super::Action;
 use super::key::{Key, Modifiers};
@@ -8,14 +8,14 @@ use crate::geometry::Point;
 pub enum Input {
     /// A key went down.
     Down(Key, Modifiers),
-    /// The system repeated a held key. Lists use this event. During play, the game repeats commands at its own pace
-    /// instead.
+    /// A key is held down, and the system has repeated it. Lists use this event. During play, the game repeats commands
+    /// at its own pace instead.
     Again(Key, Modifiers),
     /// A key was released.
     Up(Key),
-    /// A character was typed or repeated.
+    /// A character was typed, or repeated because its key is held down.
     Typed(char),
-    /// A control was pressed by an assistive technology.
+    /// An assistive technology has pressed a control.
     Activate(Action),
     /// The pointer moved to this point.
     Point(Point),
@@ -23,31 +23,31 @@ pub enum Input {
     Press(Button, Point),
     /// A mouse button was released.
     Release(Button, Point),
-    /// The wheel was turned by this number of notches. Positive numbers are upwards.
+    /// The wheel was turned up by this number of notches, or down if it is negative.
     Wheel(f32, Modifiers),
-    /// A finger touched the screen, moved or left the screen. The number identifies the finger.
+    /// A finger has touched, moved on or left the screen. The number identifies the finger.
     Touch(Touch, u64, Point),
     /// A gamepad button was pressed or released.
     Pad(PadEvent),
-    /// The game repeated a held gamepad button. Lists and the editor use this event.
+    /// A gamepad button is held down, and the game has repeated it. Lists and the editor use this event.
     PadAgain(PadButton),
-    /// The window lost the keyboard focus. All keys count as released.
+    /// The window has lost the keyboard focus. All keys count as released.
     Blur,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Button {
-    /// The primary button.
+    /// The primary button, which is the left one for most people.
     Left,
-    /// The wheel, pressed as a button.
+    /// The middle button, which is usually the wheel.
     Middle,
-    /// The secondary button.
+    /// The secondary button, which is the right one for most people.
     Right,
 }
 
 impl Button {
-    /// Returns the key that represents this button in the key bindings. The left button has no key, because it presses
-    /// the controls on the screen.
+    /// Returns the key for this button in the key bindings. The left button has none, because it presses the controls
+    /// on the screen.
     pub const fn key(self) -> Option<Key> {
         match self {
             Self::Left => None,
@@ -57,7 +57,7 @@ impl Button {
     }
 }
 
-/// A phase of a touch.
+/// What a finger does in a touch event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
     /// The finger touched the screen.
@@ -66,11 +66,11 @@ pub enum Touch {
     Move,
     /// The finger left the screen.
     Up,
-    /// The system cancelled the touch.
+    /// The system has cancelled the touch.
     Lost,
 }
 
-/// A gamepad button, named by its position on an Xbox controller: `A` is the lowest of the four.
+/// A gamepad button. The names are those on an Xbox controller, by position: `A` is the lowest of the four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum PadButton {
@@ -88,7 +88,7 @@ pub enum PadButton {
 }
 
 impl PadButton {
-    /// Returns the letter or the name that is printed on the button, if most gamepads have the same.
+    /// Returns the letter or name printed on the button. Returns `None` if it differs among common gamepads.
     pub const fn label(self) -> Option<&'static str> {
         match self {
             Self::A => Some("A"),
@@ -101,7 +101,7 @@ impl PadButton {
     }
 }
 
-/// A press or release of a gamepad button.
+/// The press or the release of a gamepad button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadEvent {
     pub button: PadButton,

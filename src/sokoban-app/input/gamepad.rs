@@ -1,11 +1,11 @@
-//! Gamepads: converts raw axis and button values into presses and releases.
+//! Gamepads. The raw values of axes and buttons are converted to presses and releases of buttons.
 
 use super::event::{Input, PadButton, PadEvent};
 use super::held::{HoldSettings, KeyRepeat};
 use super::key::{Key, Modifiers};
 
 impl PadButton {
-    /// Returns the key that has the same effect in a list as this button.
+    /// Returns the key whose effect in a list is that of this button.
     const fn in_list(self) -> Key {
         match self {
             Self::Up => Key::Up,
@@ -23,7 +23,7 @@ impl PadButton {
 }
 
 impl Input {
-    /// Replaces a gamepad event with the key event that has the same effect in a list. Other events are unchanged.
+    /// Returns the key event whose effect in a list is that of this gamepad event. Returns other events unchanged.
     #[must_use]
     pub const fn in_list(self) -> Self {
         match self {
@@ -37,8 +37,8 @@ impl Input {
     }
 }
 
-/// Repeats the gamepad button that was pressed last. Systems repeat held keys but not held buttons. Times are in
-/// seconds.
+/// Repeats the gamepad button that was pressed last and is still held. Systems repeat held keys, but not held buttons.
+/// Times are in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct PadRepeat {
     button: PadButton,
@@ -50,8 +50,8 @@ impl PadRepeat {
     const DELAY: f32 = 0.4;
     const INTERVAL: f32 = 0.08;
 
-    /// Returns the repetition after `event`, or `None` if no button repeats. `before` is the repetition before the
-    /// event.
+    /// Returns the repetition that follows from `event`, or `None` if no button is repeated. `before` is the repetition
+    /// before this event.
     pub fn after(event: PadEvent, before: Option<Self>, settings: HoldSettings) -> Option<Self> {
         use PadButton as P;
         let PadEvent { button, down } = event;
@@ -68,7 +68,8 @@ impl PadRepeat {
         }
     }
 
-    /// Advances time by `dt`. Returns the button if it is time to repeat it. A long frame causes only one repetition.
+    /// Advances time by `dt`. Returns the button if it must be repeated now. Even if a frame took long, a button is
+    /// repeated only once.
     pub fn due(&mut self, dt: f32) -> Option<PadButton> {
         self.wait -= dt;
         let is_due = self.wait <= 0.0;
@@ -79,43 +80,43 @@ impl PadRepeat {
     }
 }
 
-/// A raw change of a gamepad's state.
+/// A change in the state of a gamepad, as the system reports it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RawPadEvent {
-    /// A button, and `true` if it is down.
+    /// A button was pressed (`true`) or released (`false`).
     Button(PadButton, bool),
     /// The horizontal position of the stick, from −1 (left) to 1 (right).
     StickX(f32),
     /// The vertical position of the stick, from −1 (up) to 1 (down).
     StickY(f32),
-    /// A D-pad reported as an axis: −1 (left), 0 or 1 (right).
+    /// The horizontal position of a directional pad that is reported as an axis: −1 (left), 0 or 1 (right).
     DpadX(i32),
-    /// A D-pad reported as an axis: −1 (up), 0 or 1 (down).
+    /// The vertical position of a directional pad that is reported as an axis: −1 (up), 0 or 1 (down).
     DpadY(i32),
     /// The gamepad was unplugged.
     Unplugged,
 }
 
-/// The deflection at which the stick presses a direction, as a fraction of the full deflection.
+/// How far the stick must be moved to press a direction, as a fraction of the maximum.
 const PRESS_DISTANCE: f32 = 0.55;
-/// The deflection within which the stick releases the direction. It is smaller than `PRESS_DISTANCE`, so that a
-/// trembling thumb does not press the direction twice.
+/// How close to its centre the stick must be to release the direction, as a fraction of the maximum. It is less than
+/// `PRESS_DISTANCE`, so that a trembling thumb does not press the direction twice.
 const RELEASE_DISTANCE: f32 = 0.4;
 
-/// The state of a connected gamepad.
+/// The state of a gamepad that is plugged in.
 #[derive(Debug, Clone, Default)]
 pub struct Gamepad {
     buttons: Vec<PadButton>,
     stick: (f32, f32),
     dpad: (i32, i32),
-    /// The direction in which the stick points.
+    /// The direction that the stick presses at present.
     pointing: Option<PadButton>,
-    /// The buttons that were reported as down.
+    /// The buttons that are down according to the last reports.
     reported: Vec<PadButton>,
 }
 
 impl Gamepad {
-    /// Applies a raw event. Returns the resulting releases, followed by the resulting presses.
+    /// Updates the state after a raw event. Returns the releases and then the presses that result from it.
     pub fn handle(&mut self, event: RawPadEvent) -> Vec<PadEvent> {
         match event {
             RawPadEvent::Button(button, down) => {
@@ -165,8 +166,8 @@ impl Gamepad {
     }
 }
 
-/// Returns the direction in which a stick points, or `None` if it is not deflected far enough. `before` is the previous
-/// direction.
+/// Returns the direction that a stick presses, or `None` if it is too close to its centre. `before` is the direction
+/// that it pressed before.
 fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> {
     let along = |button| match button {
         PadButton::Left => -x,
@@ -185,7 +186,7 @@ fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> 
         .max_by(|a, b| along(*a).total_cmp(&along(*b)));
     let farthest = farthest.filter(|direction| along(*direction) > PRESS_DISTANCE);
     match before.filter(|direction| along(*direction) > RELEASE_DISTANCE) {
-        // Ignore a small turn away from the old direction.
+        // Keep the old direction if the stick has turned away from it only a little.
         Some(old) => farthest
             .filter(|direction| along(*direction) > along(old) + 0.15)
             .or(Some(old)),

@@ -1,4 +1,4 @@
-//! Held keys, buttons and fingers, and the commands they repeat.
+//! Keys, buttons and fingers that are held, and the commands that they repeat.
 
 use sokoban_core::Direction;
 
@@ -7,10 +7,10 @@ use super::command::Command;
 use super::event::{Button, Input, PadButton, PadEvent, Touch};
 use super::key::{Key, Modifiers};
 
-/// The player's settings for held keys, buttons and fingers.
+/// The player's settings for keys, buttons and fingers that are held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HoldSettings {
-    /// `true` if a press acts like holding down, until the next press.
+    /// `true` if a press has the effect of holding down until the next press. The player then need not hold anything.
     pub toggles: bool,
     pub repeat: KeyRepeat,
 }
@@ -24,25 +24,25 @@ impl Default for HoldSettings {
     }
 }
 
-/// The delay and the rate at which held keys repeat.
+/// How soon and how often held keys repeat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyRepeat {
-    /// Held keys do not repeat.
+    /// Held keys do not repeat at all.
     Off,
-    /// Three times the normal delay, and about three repetitions a second.
+    /// Three times the normal delay, and then about three repetitions per second.
     Slow,
-    /// The delay and the rate that suit the repeated command.
+    /// The delay and the rate that suit the command.
     Normal,
-    /// Half the normal delay, and twice the normal rate.
+    /// Half the normal delay, and then twice the normal rate.
     Fast,
 }
 
 impl KeyRepeat {
-    /// The minimum interval with [`Self::Slow`], in seconds.
+    /// The minimum time between two repetitions with [`Self::Slow`], in seconds.
     const SLOW_INTERVAL: f32 = 0.3;
 
-    /// Returns the delay before a held key repeats, in seconds. `normal` is the normal delay. Returns `None` if keys do
-    /// not repeat.
+    /// Returns the delay before a held key is first repeated, in seconds. `normal` is this delay with the normal
+    /// setting. Returns `None` if keys do not repeat.
     pub fn delay(self, normal: f32) -> Option<f32> {
         match self {
             Self::Off => None,
@@ -52,7 +52,7 @@ impl KeyRepeat {
         }
     }
 
-    /// Returns the time between two repetitions, in seconds. `normal` is the normal time.
+    /// Returns the time between two repetitions, in seconds. `normal` is this time with the normal setting.
     pub const fn interval(self, normal: f32) -> f32 {
         match self {
             Self::Off | Self::Normal => normal,
@@ -62,18 +62,19 @@ impl KeyRepeat {
     }
 }
 
-/// Modifiers that stay down until the next key or press. They are used if keys are toggled instead of held.
+/// Modifiers that stay down after they were pressed, until the next key or press. They exist only if keys are toggled
+/// instead of held.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct StickyModifiers(Modifiers);
 
 impl StickyModifiers {
-    /// Returns the modifiers that stay down.
+    /// Returns the modifiers that are down at present.
     pub const fn down(self) -> Modifiers {
         self.0
     }
 
-    /// Adds the modifiers that stay down to an event of a key or the wheel. A key releases them, and so does a second
-    /// press of the same modifier. The wheel does not release them.
+    /// Adds the modifiers that are down to a key event or to a turn of the wheel. Afterwards, they are released, except
+    /// after a turn of the wheel. A second press of the same modifier releases it, too.
     #[must_use]
     pub const fn apply(&mut self, input: Input) -> Input {
         match input {
@@ -106,22 +107,22 @@ impl StickyModifiers {
     }
 }
 
-/// The key, button or finger that holds a command.
+/// A key, button or finger with which a command is held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HoldSource {
     Key(Key),
     Mouse(Button),
     Pad(PadButton),
-    /// A swiping finger.
+    /// A finger that swipes over the board.
     Finger,
 }
 
-/// The held commands with their sources, oldest first.
+/// The commands that are held, and with what each is held. The oldest one comes first.
 #[derive(Debug, Clone, Default)]
 pub struct HeldCommands(Vec<(HoldSource, Command)>);
 
 impl HeldCommands {
-    /// Handles a key or gamepad event. Returns the command if the event is a press.
+    /// Handles a key or gamepad event. If it is a press, returns the command.
     pub fn handle(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
@@ -150,7 +151,7 @@ impl HeldCommands {
         }
     }
 
-    /// Releases everything.
+    /// Releases all keys, buttons and fingers.
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -160,7 +161,7 @@ impl HeldCommands {
         self.0.push((source, command));
     }
 
-    /// Removes the press of a source.
+    /// Releases a key, button or finger.
     pub fn release(&mut self, source: HoldSource) {
         self.0.retain(|(held, _)| *held != source);
     }
@@ -173,7 +174,7 @@ impl HeldCommands {
         }
     }
 
-    /// Returns the direction of the held step command that was pressed last, if any.
+    /// Returns the direction of the step command that is held. If there are several, returns that of the last one.
     pub fn direction(&self) -> Option<Direction> {
         self.0.iter().rev().find_map(|(_, command)| match command {
             Command::Step(direction) => Some(*direction),
@@ -186,13 +187,13 @@ impl HeldCommands {
     }
 }
 
-/// Repeats a held undo or redo: after a delay, then faster and faster. Times are in seconds.
+/// Repeats undo or redo while it is held: first after a delay, and then faster and faster. Times are in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat {
     pub command: Command,
-    /// The time between two repetitions.
+    /// The time between two repetitions at present.
     pub interval: f32,
-    /// The time between two repetitions at the normal rate.
+    /// The time between two repetitions at the start, with the normal setting.
     normal_interval: f32,
     wait: f32,
     rate: KeyRepeat,
@@ -204,7 +205,7 @@ impl Repeat {
     const MIN_INTERVAL: f32 = 1.0 / 240.0;
     const INTERVAL_FACTOR: f32 = 0.93;
 
-    /// Starts to repeat a command whose key or button was just pressed. Returns `None` if held keys do not repeat.
+    /// Starts to repeat a command, whose key or button was pressed just now. Returns `None` if held keys do not repeat.
     pub fn new(command: Command, settings: HoldSettings) -> Option<Self> {
         Some(Self {
             command,
@@ -215,13 +216,13 @@ impl Repeat {
         })
     }
 
-    /// Advances time by `dt`, but not past the next repetition.
+    /// Advances time by `dt`, but at most to the next repetition.
     pub const fn pass(&mut self, dt: f32) {
         self.wait = (self.wait - dt).max(0.0);
     }
 
-    /// Advances time by up to `dt`, but only until the command is due, and subtracts the elapsed time from `dt`.
-    /// Returns `true` if the command is due.
+    /// Advances time by `dt`, but at most to the next repetition, and subtracts the elapsed time from `dt`. Returns
+    /// `true` if the command must be repeated now.
     pub fn is_due(&mut self, dt: &mut f32) -> bool {
         if *dt < self.wait {
             self.wait -= *dt;

@@ -1,17 +1,17 @@
 //! The icons of commands.
 
-/// An icon of the atlas. `view::sprite` maps it to a cell.
+/// An icon. Its cell in the atlas is found by `view::sprite`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
-    /// An arrow that turns back.
+    /// An arrow that turns to the left.
     Undo,
-    /// An arrow that turns forward.
+    /// An arrow that turns to the right.
     Redo,
     /// An arrow in a circle.
     Restart,
     /// A light bulb.
     Hint,
-    /// Three lines.
+    /// Three lines, one below the other.
     Menu,
     /// An arrow to the left.
     Previous,
@@ -23,13 +23,13 @@ pub enum Icon {
     Frame,
     Fill,
     Select,
-    /// A triangle to the right.
+    /// A triangle that points to the right.
     Play,
-    /// The outline of a triangle to the left.
+    /// The outline of a triangle that points to the left.
     Reverse,
     /// Four small boards.
     Levels,
-    /// A tick.
+    /// A check mark.
     Accept,
     /// A cross.
     Discard,

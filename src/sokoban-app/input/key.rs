@@ -1,8 +1,8 @@
-//! Keys and their names: `Ctrl+Z`, `PageUp`, `+`.
+//! Keys, and their names in files, such as `Ctrl+Z`, `PageUp` and `+`.
 
 use std::fmt;
 
-/// A key, named after its character on a US keyboard.
+/// A key. It is named after its character on a US keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say what there is to say")]
 pub enum Key {
@@ -98,26 +98,27 @@ pub enum Key {
     PadDivide,
     PadDecimal,
     PadEnter,
-    /// The middle mouse button, which can have a command like a key.
+    /// The middle mouse button, which can run a command like a key.
     MouseMiddle,
-    /// The right mouse button, which can have a command like a key.
+    /// The right mouse button, which can run a command like a key.
     MouseRight,
-    /// Any other key, including the modifier keys.
+    /// Any other key. Modifier keys are among them.
     Other,
 }
 
-/// The modifier keys that are held.
+/// The modifier keys that are held down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Modifiers {
-    /// `Ctrl`, or `Command` on a Mac.
+    /// `Ctrl` or, on a Mac, `Command`.
     pub ctrl: bool,
     pub shift: bool,
-    /// `Alt`, or `Option` on a Mac.
+    /// `Alt` or, on a Mac, `Option`.
     pub alt: bool,
 }
 
 impl Modifiers {
-    /// Returns `true` if a key with these modifiers runs a command instead of typing, moving or choosing.
+    /// Returns `true` if a key with these modifiers runs a command. Without them, it may type a character, move the
+    /// selection or choose a line.
     pub const fn is_command(self) -> bool {
         self.ctrl || self.alt
     }
@@ -166,14 +167,14 @@ impl Key {
 }
 
 impl Key {
-    /// Returns the key that types `character` on a US keyboard. For `+`, this is the key that types `=`.
+    /// Returns the key that types `character` on a US keyboard. For `+`, this is the key that types `=` without Shift.
     pub fn typing(character: char) -> Option<Self> {
         let mut names = NAMES.iter();
         let named = names.find(|(name, _)| name.chars().eq([character.to_ascii_uppercase()]));
         named.map(|(_, key)| *key)
     }
 
-    /// Returns the character that this key types on a US keyboard, if any.
+    /// Returns the character that this key types on a US keyboard without Shift, if any.
     pub fn char(self) -> Option<char> {
         let mut names = NAMES.iter();
         let (name, _) = names.find(|(_, key)| *key == self)?;
@@ -181,27 +182,27 @@ impl Key {
         characters.next().filter(|_| characters.next().is_none())
     }
 
-    /// Returns `true` for F1 to F12.
+    /// Returns `true` for the keys F1 to F12.
     pub const fn is_function_key(self) -> bool {
         use Key as K;
         matches!(self, K::F1 | K::F2 | K::F3 | K::F4 | K::F5 | K::F6)
             || matches!(self, K::F7 | K::F8 | K::F9 | K::F10 | K::F11 | K::F12)
     }
 
-    /// Returns `true` for A to Z.
+    /// Returns `true` for the keys A to Z.
     pub fn is_letter(self) -> bool {
         self.char()
             .is_some_and(|character| character.is_ascii_alphabetic())
     }
 
-    /// Returns `true` for the digits 0 to 9 of the main block.
+    /// Returns `true` for the keys 0 to 9 on the main block.
     pub fn is_digit(self) -> bool {
         self.char()
             .is_some_and(|character| character.is_ascii_digit())
     }
 
-    /// Returns the key of the main block with the same meaning as this number-pad key. The result is used if the
-    /// number-pad key has no command of its own.
+    /// Returns the key on the main block with the same meaning as this key on the number pad. It is used if the key on
+    /// the number pad has no command.
     pub const fn of_main_block(self) -> Option<Self> {
         Some(match self {
             Self::Pad0 => Self::Digit0,
@@ -234,11 +235,11 @@ impl Modifiers {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chord {
     pub key: Key,
-    /// The modifiers that are held.
+    /// The modifiers that are held down together with the key.
     pub modifiers: Modifiers,
 }
 
-/// The keys with their names in files.
+/// The names of keys in files.
 const NAMES: &[(&str, Key)] = &[
     ("A", Key::A),
     ("B", Key::B),
@@ -337,8 +338,8 @@ const NAMES: &[(&str, Key)] = &[
 ];
 
 impl Chord {
-    /// Returns the first result of `meaning` for these chords: this chord, the chord without Shift, and then both again
-    /// with the main-block equivalent of a number-pad key.
+    /// Calls `meaning` with this chord, and then with the chord without Shift, until it returns a result. If there is
+    /// none, does the same with the key on the main block that corresponds to a key on the number pad.
     pub(crate) fn find<T>(self, meaning: impl Fn(Self) -> Option<T>) -> Option<T> {
         let keys = [Some(self.key), self.key.of_main_block()];
         keys.into_iter().flatten().find_map(|key| {
@@ -355,7 +356,8 @@ impl Chord {
         })
     }
 
-    /// Parses the output of `Display`, and the names of Mac modifiers, ignoring case. Returns `None` for unknown keys.
+    /// Parses what `Display` prints, in upper or lower case. The names of modifiers on a Mac are also accepted. Returns
+    /// `None` if the key is not known.
     pub fn parse(text: &str) -> Option<Self> {
         let mut modifiers = Modifiers::NONE;
         let mut rest = text.trim();
@@ -364,7 +366,7 @@ impl Chord {
                 "ctrl" | "cmd" => &mut modifiers.ctrl,
                 "shift" => &mut modifiers.shift,
                 "alt" | "option" => &mut modifiers.alt,
-                // The key is `+` or `Pad+`.
+                // The rest is a key whose name contains a plus sign: `+` or `Pad+`.
                 _ => break,
             };
             *down = true;

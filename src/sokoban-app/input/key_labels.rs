@@ -1,4 +1,4 @@
-//! The labels of keys, as printed on the user's keyboard.
+//! The labels of keys, as they are printed on the player's keyboard.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,34 +10,35 @@ pub enum ModifierLabels {
     /// `Ctrl` and `Alt`.
     #[default]
     Pc,
-    /// `Cmd` and `Option`. Here, `Cmd` replaces `Ctrl`.
+    /// `Cmd` and `Option`. `Cmd` takes the place of `Ctrl`.
     Mac,
 }
 
 thread_local! {
-    /// The current labels of modifiers. They are thread-local, because a single thread formats all text, as in
-    /// `texts/language.rs`.
+    /// The labels of modifiers that are used at present. The variable is thread-local, because a single thread formats
+    /// all text, as in `texts/language.rs`.
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
-    /// The layout that key labels are based on. Keys of an unknown layout are labelled as on a US keyboard.
+    /// The keyboard layout that determines the labels of keys. If the layout is not known, the labels are those on a US
+    /// keyboard.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
-    /// The names of keys in the current language.
+    /// The function that translates the names of keys to the current language.
     static TRANSLATION: Cell<Translation> = const { Cell::new(|_| None) };
-    /// `true` if the game runs in a browser.
+    /// `true` if the game runs in a web browser.
     static IS_ON_PAGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Records that the game runs in a browser. Keys that browsers reserve are no longer shown.
+/// Records that the game runs in a web browser. Keys that the browser keeps for itself are not shown any more.
 pub fn set_on_page() {
     IS_ON_PAGE.set(true);
 }
 
-/// Returns `true` if the game runs in a browser.
+/// Returns `true` if the game runs in a web browser.
 pub fn is_on_page() -> bool {
     IS_ON_PAGE.get()
 }
 
-/// Returns `true` if the browser passes the key on to the game. Browsers reserve the keys that open, close and switch
-/// tabs and windows.
+/// Returns `true` if the game can receive this key. In a web browser, the keys that open, close and switch tabs and
+/// windows do not reach the game.
 pub fn is_available(chord: &Chord) -> bool {
     let is_kept = chord.modifiers.ctrl
         && matches!(
@@ -47,15 +48,16 @@ pub fn is_available(chord: &Chord) -> bool {
     !(is_kept && is_on_page())
 }
 
-/// Sets the layout for key labels on this thread.
+/// Sets the keyboard layout that determines the labels of keys on this thread.
 pub fn set_layout(layout: Layout) {
     LAYOUT.set(layout);
 }
 
-/// A function that translates the name of a key, such as `Enter`. It returns `None` if the key keeps its English name.
+/// A function that translates the name of a key, such as `Enter`. It returns `None` for a key that keeps its English
+/// name.
 pub type Translation = fn(&str) -> Option<String>;
 
-/// Sets the translation of key names on this thread.
+/// Sets the function that translates the names of keys on this thread.
 pub fn set_translation(translation: Translation) {
     TRANSLATION.set(translation);
 }
@@ -64,12 +66,12 @@ fn translated(name: &str) -> String {
     TRANSLATION.get()(name).unwrap_or_else(|| name.to_owned())
 }
 
-/// Returns the label of the main modifier for commands, in the current language.
+/// Returns the label of the modifier with which most commands are run, in the current language.
 pub fn ctrl() -> String {
     translated(ModifierLabels::in_use().ctrl())
 }
 
-/// Returns the label of a key in the current layout.
+/// Returns the label of a key in the current keyboard layout.
 fn name(key: Key) -> String {
     match key {
         Key::Up => return "↑".to_owned(),
@@ -87,23 +89,23 @@ fn name(key: Key) -> String {
     character.map_or_else(|| translated(&chord.to_string()), String::from)
 }
 
-/// Returns `true` if the typeface has a glyph for the character. The typeface covers Latin, Greek and Cyrillic.
+/// Returns `true` if the typeface contains the character. It covers Latin, Greek and Cyrillic.
 const fn has_glyph(character: char) -> bool {
     matches!(character, '!'..='~' | '\u{A1}'..='\u{24F}' | '\u{2C7}' | '\u{384}'..='\u{52F}')
 }
 
 impl ModifierLabels {
-    /// Returns the labels that are current on this thread.
+    /// Returns the labels of modifiers that are used on this thread at present.
     pub fn in_use() -> Self {
         IN_USE.get()
     }
 
-    /// Makes these labels current on this thread.
+    /// Uses these labels of modifiers on this thread from now on.
     pub fn set_in_use(self) {
         IN_USE.set(self);
     }
 
-    /// Returns the label of the main modifier for commands.
+    /// Returns the label of the modifier with which most commands are run.
     pub const fn ctrl(self) -> &'static str {
         match self {
             Self::Pc => "Ctrl",
@@ -119,8 +121,8 @@ impl ModifierLabels {
     }
 }
 
-/// Returns the label of a chord for display. Files contain the `Display` output of [`Chord`] instead, which is the same
-/// on all systems.
+/// Returns the label of a chord, as it is shown to the player. Files contain what [`Chord`] prints with `Display`
+/// instead, which is the same on all systems.
 pub fn label(chord: &Chord) -> String {
     let key = name(chord.key);
     let key = match (key.strip_prefix("Pad"), chord.key) {
@@ -132,7 +134,7 @@ pub fn label(chord: &Chord) -> String {
     format!("{}{key}", modifier_prefix(chord.modifiers))
 }
 
-/// Returns the label of modifiers in front of a key, such as `Ctrl+Shift+`.
+/// Returns the label of the modifiers before a key, such as `Ctrl+Shift+`.
 pub fn modifier_prefix(modifiers: Modifiers) -> String {
     let Modifiers { ctrl, shift, alt } = modifiers;
     let caps = ModifierLabels::in_use();

@@ -1,49 +1,51 @@
-//! Keyboard layouts: determines the [`Key`] of a key press from its position and its characters.
+//! Keyboard layouts, which determine the [`Key`] for a key press from its position and its characters.
 //!
 //! The rules are the same on all systems:
 //!
-//! * Letters, alone or in shortcuts, act by what the key types in the user's Latin layout. A letter that is missing in
-//!   this layout acts by its position on a US keyboard.
-//! * Digits, brackets and signs with a command act by their position and by what the key types. If the two disagree,
-//!   what the key types wins.
-//! * The positions of `1 2 3 4` and `0` win over signs: a Czech keyboard types `+` at the position of 1.
+//! * A letter, alone or in a shortcut, is the letter that the key types in the user's Latin layout. If a letter is
+//!   missing in this layout, the key at its position on a US keyboard counts as this letter.
+//! * Digits, brackets and signs that have a command are determined by position and by what the key types. If the two
+//!   disagree, what the key types counts.
+//! * At the positions of `1 2 3 4` and `0`, the position counts instead of a sign: on a Czech keyboard, the key at the
+//!   position of 1 types `+`.
 
 use super::key::Key;
 
-/// Half of the alphabet. A keyboard group with fewer letters is not a Latin layout.
+/// Half of the alphabet. A layout that types fewer Latin letters is not a Latin layout.
 const MIN_LATIN_LETTERS: usize = 13;
 
-/// The characters that a key types alone and with Shift. For a dead key, the accent that it adds.
+/// The characters that a key types without and with Shift. For a dead key, the accent that it adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cap {
-    /// The character that the key types alone.
+    /// The character that the key types without Shift.
     pub plain: Option<char>,
     /// The character that the key types with Shift.
     pub shifted: Option<char>,
 }
 
-/// A keyboard layout: the characters of each key of the main block. Keys are named by their positions on a US keyboard.
+/// The characters on all keys of the main block in one of the keyboard's layouts. A key is given by its position on a
+/// US keyboard.
 pub type Group = Vec<(Key, Cap)>;
 
-/// The system's description of a key press.
+/// A key press, as the system describes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Press {
-    /// The key at this position on a US keyboard, or `Other`.
+    /// The key at the same position on a US keyboard, or `Other` if there is none.
     pub physical: Key,
-    /// The characters of the key in the active layout.
+    /// The characters of the key in the layout that is active.
     pub cap: Cap,
     /// The characters of the key in the user's Latin layout.
     pub latin: Cap,
-    /// The character typed now, with Shift and `AltGr` applied.
+    /// The character that was typed, which depends on Shift and `AltGr`.
     pub typed: Option<char>,
 }
 
-/// The result of [`Layout::find`].
+/// The result of [`Layout::find`] for a key press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyMatch {
-    /// The key to use for looking up commands.
+    /// The key by which commands are looked up.
     pub key: Key,
-    /// `true` if Shift was needed to type the key. Shift is then not part of the shortcut.
+    /// `true` if Shift was only needed to type the key. It is then not part of the shortcut.
     pub uses_shift: bool,
 }
 
@@ -56,7 +58,7 @@ impl From<Key> for KeyMatch {
     }
 }
 
-/// The active layout, and the user's Latin layout.
+/// The layout that is active, and the user's Latin layout.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Layout {
     active: Group,
@@ -64,7 +66,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Creates the layout from the groups of a keyboard. `active` is the index of the active group.
+    /// Creates the layout from all layouts of a keyboard (`groups`). `active` is the index of the active one.
     pub fn new(groups: &[Group], active: usize) -> Self {
         let group = |index: usize| groups.get(index).cloned().unwrap_or_default();
         Self {
@@ -73,8 +75,8 @@ impl Layout {
         }
     }
 
-    /// Returns the index of the user's Latin layout among the groups of a keyboard: the active group if it is Latin, or
-    /// else the first Latin one.
+    /// Returns the index of the user's Latin layout among `groups`, which are all layouts of a keyboard. It is the
+    /// active one if that is Latin, and otherwise the first Latin one.
     pub fn latin_group(groups: &[Group], active: usize) -> Option<usize> {
         let is_latin = |index: &usize| {
             let letters = groups.get(*index).into_iter().flatten();
@@ -102,7 +104,7 @@ impl Layout {
         }
     }
 
-    /// Returns the key of a press without modifiers.
+    /// Returns the key for a press without any modifiers.
     fn plain(&self, press: &Press) -> Key {
         let Press {
             physical,
@@ -130,13 +132,13 @@ impl Layout {
         }
     }
 
-    /// Returns `true` if the user's Latin layout types the letter `key`.
+    /// Returns `true` if a key in the user's Latin layout types the letter `key`.
     fn types(&self, key: Key) -> bool {
         let mut caps = self.latin.iter();
         caps.any(|(_, cap)| cap.plain.and_then(letter) == Some(key))
     }
 
-    /// Returns the label of a key, or `None` if it is the same as on a US keyboard.
+    /// Returns the label of a key in this layout. Returns `None` if the label is that on a US keyboard.
     pub fn label(&self, key: Key) -> Option<char> {
         let name = key.char()?;
         let latin = |physical| {
@@ -162,12 +164,12 @@ impl Layout {
     }
 }
 
-/// Returns the Latin letter key for a character. The Turkish dotless `ı` counts as an I.
+/// Returns the key for a Latin letter. The Turkish dotless `ı` counts as an I.
 fn letter(character: char) -> Option<Key> {
     Key::typing(upper(character)).filter(|key| key.is_letter())
 }
 
-/// Returns the key for a digit, bracket or sign that has a command.
+/// Returns the key for a digit, bracket or sign, if it has a command.
 fn sign(character: char) -> Option<Key> {
     let has_command = matches!(
         character,
@@ -176,8 +178,8 @@ fn sign(character: char) -> Option<Key> {
     Key::typing(character).filter(|_| has_command)
 }
 
-/// Returns the key for a sign that has a command and is typed without Shift. A key that types `=`, and `+` with Shift,
-/// is [`Key::Equal`], as on a US keyboard.
+/// Returns the key for a sign that is typed without Shift, if it has a command. A key that types `=`, and `+` with
+/// Shift, is [`Key::Equal`], as on a US keyboard.
 fn sign_of(cap: Cap) -> Option<Key> {
     match (cap.plain?, cap.shifted) {
         ('=', Some('+')) => Some(Key::Equal),
@@ -185,7 +187,7 @@ fn sign_of(cap: Cap) -> Option<Key> {
     }
 }
 
-/// Returns the upper-case form of a character. Returns the character itself if its upper-case form is longer.
+/// Returns a character in upper case. If that would be more than one character, returns the character itself.
 fn upper(character: char) -> char {
     let mut capitals = character.to_uppercase();
     match (capitals.next(), capitals.next()) {

@@ -1,33 +1,33 @@
-//! Touch gestures: taps, swipes, and two fingers that undo, zoom or pan.
+//! Touch gestures: taps and swipes with one finger, and gestures with two fingers that undo, zoom or pan.
 
 use sokoban_core::Direction;
 
 use super::event::Touch;
 use crate::geometry::Point;
 
-/// The distance at which a touch becomes a swipe, in logical pixels.
+/// The distance that a finger must move before it swipes, in logical pixels.
 const SWIPE: f32 = 24.0;
-/// The distance at which two fingers start to pan or zoom, in logical pixels.
+/// The distance that two fingers must move before they pan or zoom, in logical pixels.
 const PINCH: f32 = 12.0;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
     Tap(Point),
-    /// A swipe in this direction. The finger is still down.
+    /// A finger has started to swipe in this direction, and is still down.
     Swipe(Direction),
-    /// A swiping finger moved down by this number of logical pixels.
+    /// A swiping finger has moved down by this number of logical pixels, or up if it is negative.
     Slide(f32),
-    /// A swiping finger was lifted from the screen.
+    /// The swipe has ended, usually because the finger was lifted.
     Rest,
-    /// A tap with two fingers.
+    /// Two fingers have tapped.
     Back,
-    /// A movement of two fingers.
+    /// Two fingers have moved.
     Pinch {
         /// The midpoint between the fingers.
         about: Point,
-        /// The movement of the midpoint, in logical pixels.
+        /// The distance that the midpoint has moved, in logical pixels.
         by: (f32, f32),
-        /// The change of the distance between the fingers, as a factor.
+        /// The factor by which the distance between the fingers has changed.
         factor: f32,
     },
 }
@@ -41,13 +41,13 @@ struct Finger {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Mode {
-    /// No finger, or one finger that has not moved.
+    /// No finger is down, or one finger that has not moved far enough to swipe.
     Still,
-    /// A swiping finger, its direction, and the point where it last swiped in that direction.
+    /// A finger is swiping. Contains its direction, and the point where it last swiped in this direction.
     Pull(Direction, Point),
-    /// Two fingers. The flag is `true` once they have moved.
+    /// Two fingers are down. Contains `true` once they have moved.
     Two(bool),
-    /// The gesture is complete. All fingers must be lifted before the next one.
+    /// The gesture has ended. The next one can start after all fingers are lifted.
     Said,
 }
 
@@ -71,7 +71,7 @@ impl Fingers {
         self.down.len()
     }
 
-    /// Handles a touch event. Returns the resulting gestures in order.
+    /// Handles a touch event. Returns the gestures that result from it, in order.
     pub fn handle(&mut self, touch: Touch, id: u64, point: Point) -> Vec<Gesture> {
         match touch {
             Touch::Down => self.down(id, point).into_iter().collect(),
@@ -125,7 +125,7 @@ impl Fingers {
         }
     }
 
-    /// Starts a swipe if the finger moved far enough. Returns the swipe if its direction is new.
+    /// Starts a swipe if the finger has moved far enough. Returns the swipe if its direction differs from `old`.
     fn pull(&mut self, old: Option<Direction>, from: Point, to: Point) -> Option<Gesture> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx.abs().max(dy.abs()) < SWIPE {
@@ -177,7 +177,7 @@ impl Fingers {
     }
 }
 
-/// The midpoint and the distance of two fingers.
+/// The midpoint between two fingers, and the distance between them.
 #[derive(Debug, Clone, Copy)]
 struct Pair {
     middle: Point,

@@ -1,4 +1,4 @@
-//! Achievements. They are computed from the progress file and the library. Levels that were solved only with hints do
+//! Achievements, which are computed from the progress file and the library. Levels that were solved only with hints do
 //! not count.
 
 use std::collections::BTreeSet;
@@ -12,34 +12,34 @@ use crate::save::{Feat, Help, PlayedLevel, Progress};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Achievement {
-    /// A level of at least medium difficulty is solved without undoing a move.
+    /// Solve a level of at least medium difficulty without undoing a move.
     NoUndo,
-    /// A level is solved after a mistake that made it unsolvable, without restarting it.
+    /// Make a mistake that makes the level unsolvable, and solve the level without restarting it.
     WayBack,
-    /// A lesson is solved with the fewest moves.
+    /// Solve a lesson with the fewest possible moves.
     FewestMoves,
-    /// All lessons are solved.
+    /// Solve all lessons.
     AllLessons,
-    /// All stars of a level of the Heritage collection are earned.
+    /// Earn all stars of a level in the Heritage collection.
     HeritageStars,
-    /// A level of the Heritage collection is solved.
+    /// Solve a level in the Heritage collection.
     Heritage,
-    /// A level is solved on each of seven consecutive days.
+    /// Solve a level on each of seven consecutive days.
     SevenDays,
-    /// Ten consecutive endless levels are solved without help.
+    /// Solve ten consecutive endless levels without help.
     EndlessTen,
-    /// A hundred levels are solved.
+    /// Solve a hundred levels.
     HundredLevels,
-    /// A level of the hardest difficulty is solved without help.
+    /// Solve a level of the hardest difficulty without help.
     Master,
-    /// The player has found a solution that is shorter than the known one.
+    /// Find a solution that is shorter than the one known before.
     Shorter,
-    /// The player has drawn and solved a hard level.
+    /// Draw a hard level, and solve it.
     OwnHardLevel,
 }
 
 impl Achievement {
-    /// All achievements, in the order in which they are shown.
+    /// All achievements, in the order in which the statistics screen shows them.
     pub const ALL: [Self; 12] = [
         Self::NoUndo,
         Self::WayBack,
@@ -56,16 +56,16 @@ impl Achievement {
     ];
 }
 
-/// The number of consecutive days for [`Achievement::SevenDays`].
+/// The number of consecutive days that [`Achievement::SevenDays`] requires.
 const DAYS: u32 = 7;
-/// The number of consecutive levels for [`Achievement::EndlessTen`].
+/// The number of consecutive levels that [`Achievement::EndlessTen`] requires.
 const ENDLESS_RUN: usize = 10;
-/// The number of levels for [`Achievement::HundredLevels`].
+/// The number of levels that [`Achievement::HundredLevels`] requires.
 const LEVELS: u32 = 100;
 
-/// The information from which achievements are computed.
+/// The facts on which achievements depend.
 struct Facts<'a> {
-    /// The levels that the player has solved without hints.
+    /// The levels that the player has solved at least once without hints.
     levels: &'a [PlayedLevel],
     /// The statistics of these levels.
     statistics: &'a Statistics,
@@ -90,7 +90,7 @@ pub fn earned(library: &Library, progress: &Progress, grades: &Grades) -> BTreeS
 }
 
 impl Facts<'_> {
-    /// Returns `true` if the player has earned an achievement.
+    /// Returns `true` if the player has earned `achievement`.
     fn show(&self, achievement: Achievement) -> bool {
         match achievement {
             Achievement::NoUndo => self.has_feat(Feat::NoUndo, Band::Medium),
@@ -121,8 +121,8 @@ impl Facts<'_> {
         }
     }
 
-    /// Returns `true` if the player has achieved `feat` in a level of at least the difficulty `band`. [`Band::Easy`]
-    /// includes levels that are not graded.
+    /// Returns `true` if the player has accomplished `feat` in a level whose difficulty is at least `band`. With
+    /// [`Band::Easy`], levels without a grade count, too.
     fn has_feat(&self, feat: Feat, band: Band) -> bool {
         let is_hard = |level: &PlayedLevel| {
             let known = self.grades.band_of(level.canonical);
@@ -132,7 +132,7 @@ impl Facts<'_> {
         levels.any(|level| level.record.feats.contains(&feat) && is_hard(level))
     }
 
-    /// Returns the levels of a built-in collection.
+    /// Returns the levels in the built-in collection called `name`.
     fn builtin(&self, name: &str) -> impl Iterator<Item = LevelIndex> {
         let collection = self.library.builtin(name);
         let levels = self.library.level_indices();
@@ -143,7 +143,7 @@ impl Facts<'_> {
         self.progress.is_solved_alone(self.library.level(level))
     }
 
-    /// Returns `true` if enough consecutive levels of a series are solved without help.
+    /// Returns `true` if the player has solved enough consecutive levels in an endless series without help.
     fn has_endless_run(&self, series: Series) -> bool {
         let collection = self.library.endless(series);
         let entries = collection.map(|index| self.library.collections()[index].entries.as_slice());

@@ -1,36 +1,37 @@
-//! The rating: a number on the scale of difficulties.
+//! The player's rating, which is a number on the scale of difficulties.
 //!
 //! It follows Arpad Elo, “The Rating of Chessplayers, Past and Present” (1978), with levels as opponents. Difficulties
-//! are in thousandths of a logit, so a player whose rating equals a level's difficulty is expected to solve it without
-//! help in half of all cases. A player whose rating is higher by 1000 is expected to solve it in 73 % of cases.
+//! are in thousandths of a logit. A player whose rating equals the difficulty of a level is expected to solve it
+//! without help in half of all cases. If the rating is higher by 1000, the player is expected to solve it in 73 % of
+//! cases.
 
 use crate::save::Help;
 
 /// The rating of a player who has not played any level.
 pub const FIRST: i32 = 1500;
-/// The difference between rating and difficulty that changes the odds by a factor of e.
+/// The difference between rating and difficulty that changes the odds by the factor e.
 const SCALE: f64 = 1000.0;
-/// The maximum change of the rating by the first level.
+/// The maximum change to the rating after the first level.
 const FIRST_WEIGHT: f64 = 250.0;
-/// The maximum change of the rating by a level after many others. With a smaller weight, the rating follows a player's
-/// improvement more slowly. With a larger weight, the rating of a player of constant skill varies more.
+/// The maximum change to the rating after each of many levels. With a smaller value, the rating follows a player's
+/// improvement more slowly. With a larger value, the rating of a player whose skill stays the same varies more.
 const LAST_WEIGHT: f64 = 25.0;
-/// The number of levels after which the weight is half of [`FIRST_WEIGHT`].
+/// The number of levels after which the maximum change to the rating is half of [`FIRST_WEIGHT`].
 const HALF_WEIGHT_LEVELS: f64 = 20.0;
-/// A level that is easier than the rating by at most the first difference counts fully. A level that is easier by at
-/// least the second difference does not count. Players solve almost every easy level that they start, so without a
-/// limit easy levels would raise the rating forever. The first difference includes the levels that suit the player.
+/// Limits for how much easier than the rating a level can be. Up to the first limit, a level counts fully. From the
+/// second limit on, it does not count. Players solve almost every easy level that they start, so without limits, easy
+/// levels would raise the rating forever. Levels that suit the player are within the first limit.
 const EASIER: (f64, f64) = (650.0, 850.0);
-/// The expected score in a level that suits the player.
+/// The score that is expected in levels that suit the player.
 const SUITABLE_SCORE: f64 = 0.65;
-/// The limits for difficulties that suit a player. The generator rarely makes levels outside of these limits.
+/// The minimum and maximum difficulty of levels that suit a player. The generator rarely makes levels beyond them.
 const SUITABLE_LIMITS: (i32, i32) = (1000, 3300);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// The level was solved with this help.
+    /// The player solved the level with this help.
     Solved(Help),
-    /// The level was given up.
+    /// The player gave the level up.
     GivenUp,
 }
 
@@ -51,7 +52,7 @@ fn expected_score(rating: f64, difficulty: u32) -> f64 {
     1.0 / (1.0 + ((f64::from(difficulty) - rating) / SCALE).exp())
 }
 
-/// Returns the rating after each level. `levels` are in the order of their outcomes.
+/// Returns the rating after each of `levels`, which are in the order in which they were solved or given up.
 pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
     let mut estimate = Estimate::default();
     let next = |level: &RatedLevel| {
@@ -61,11 +62,11 @@ pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
     levels.iter().map(next).collect()
 }
 
-/// A rating and the number of levels that it is based on.
+/// A rating, and the number of levels on which it is based.
 #[derive(Debug, Clone, Copy)]
 struct Estimate {
     rating: f64,
-    /// The number of levels, weighted by how much each [counts](counted).
+    /// The number of levels, each of which [counts](counted) fully or in part.
     levels: f64,
 }
 
@@ -79,7 +80,7 @@ impl Default for Estimate {
 }
 
 impl Estimate {
-    /// Updates the rating with another level. Solving a level with help never raises the rating.
+    /// Changes the rating by the outcome of a level. A level that was solved with help never raises the rating.
     fn add(&mut self, level: RatedLevel) {
         let expected = expected_score(self.rating, level.difficulty);
         let score = match level.outcome {
@@ -96,15 +97,16 @@ impl Estimate {
     }
 }
 
-/// Returns how much a level counts for a player with this rating, from 0 to 1. It does not depend on the outcome, so
-/// that the rating does not drift while the results are as expected.
+/// Returns how much a level counts for a player with this rating, from 0 to 1. This does not depend on the outcome.
+/// Otherwise, the rating would drift even if all results were as expected.
 fn counted(rating: f64, difficulty: u32) -> f64 {
     let (full, none) = EASIER;
     let easier = rating - f64::from(difficulty);
     ((none - easier) / (none - full)).clamp(0.0, 1.0)
 }
 
-/// Returns the difficulty of levels that a player with this rating is expected to solve in 60 to 70 of 100 cases.
+/// Returns the difficulty of levels that a player with this rating is expected to solve without help in 60 to 70 of 100
+/// cases.
 pub fn suitable_difficulty(rating: i32) -> u32 {
     let below = SCALE * (SUITABLE_SCORE / (1.0 - SUITABLE_SCORE)).ln();
     let (least, most) = SUITABLE_LIMITS;
@@ -130,7 +132,7 @@ mod tests {
         }
     }
 
-    /// Returns the change of the rating by a level that is the first one.
+    /// Returns the change to the rating if the level is the player's first one.
     fn change(rating: i32, difficulty: u32, outcome: Outcome) -> f64 {
         let before = Estimate {
             rating: f64::from(rating),
@@ -203,7 +205,7 @@ mod tests {
         let ratings = ratings(&[level(1500, ALONE); 40]);
         let steps: Vec<i32> = ratings.windows(2).map(|pair| pair[1] - pair[0]).collect();
         assert_eq!(ratings[0], FIRST + 125);
-        // Both ratings before and after a step are rounded.
+        // The ratings before and after a level are both rounded.
         assert!(
             steps.windows(2).all(|pair| pair[1] <= pair[0] + 1),
             "{steps:?}"
@@ -211,7 +213,7 @@ mod tests {
         assert!(steps[0] > 4 * steps[19], "{steps:?}");
     }
 
-    /// Random numbers from 0 to 1 (xorshift64, Marsaglia 2003).
+    /// A generator of random numbers from 0 to 1 (xorshift64, Marsaglia 2003).
     struct Random(u64);
 
     impl Random {
@@ -223,8 +225,8 @@ mod tests {
         }
     }
 
-    /// Returns the ratings of a simulated player of constant skill. `next` returns the difficulty of the next level for
-    /// a rating.
+    /// Returns the ratings of a simulated player whose skill stays the same. `next` returns the difficulty of the next
+    /// level from the current rating.
     fn simulated(
         skill: i32,
         levels: usize,

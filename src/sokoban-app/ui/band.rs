@@ -1,5 +1,6 @@
-//! The mark of a difficulty: five bars of increasing height. The easiest difficulty has one lit bar, and each harder
-//! one has one more. The name is always shown beside the mark, so that colour is never the only sign.
+//! The mark of a difficulty, which consists of five bars of increasing height. One bar is lit for the easiest
+//! difficulty, and one more for each harder one. The name of the difficulty is always beside the mark, because colours
+//! and heights alone may not be recognised.
 
 use sokoban_generator::Band;
 
@@ -10,10 +11,10 @@ use crate::view::theme::color;
 
 /// The ratio of a mark's width to its height.
 const MARK_RATIO: f32 = 1.5;
-/// The gap after a bar, as a fraction of the distance from one bar to the next.
+/// The gap after a bar, as a fraction of the distance between two bars.
 const BAR_GAP: f32 = 0.32;
 
-/// Draws the mark of a difficulty with its upper left corner at (`x`, `y`). Returns the width of the mark.
+/// Draws the mark of a difficulty, whose upper left corner is at (`x`, `y`). Returns its width.
 pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f32) -> f32 {
     let bars = Band::ALL.len();
     let step = height * MARK_RATIO / bars as f32;
@@ -37,7 +38,7 @@ pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f
     height * MARK_RATIO
 }
 
-/// Draws the mark of a difficulty with its name, `word`, beside it. `room` is the width available for both.
+/// Draws the mark of a difficulty, with its name `word` beside it. Together, they are at most as wide as `room`.
 pub(crate) fn draw(
     layer: &mut Layer,
     band: Band,

@@ -1,4 +1,4 @@
-//! Buttons and their tooltips.
+//! Buttons, and their tooltips.
 
 use super::label;
 use crate::geometry::Rect;
@@ -12,13 +12,13 @@ use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
 use crate::view::theme::text;
 
 const CLOSE_SIDE: f32 = 30.0;
-/// The margin on both sides of a tooltip's text.
+/// The margins to the left and right of a tooltip's text.
 const TIP_MARGIN: f32 = 7.0;
-/// The minimum distance from the left edge of the window to a tooltip.
+/// The minimum distance between a tooltip and the left edge of the window.
 const TIP_EDGE: f32 = 4.0;
 
-/// Returns the area of the close button in the upper right corner of a panel. `right` and `top` are the distances from
-/// the panel's edges to the button.
+/// Returns the area of the close button in the upper right corner of a panel. Its distances from the panel's right and
+/// upper edges are `right` and `top`.
 pub(crate) const fn close(panel: Rect, right: f32, top: f32) -> Rect {
     let x = panel.x + panel.w - right - CLOSE_SIDE;
     Rect::new(x, panel.y + top, CLOSE_SIDE, CLOSE_SIDE)
@@ -31,8 +31,8 @@ pub(crate) fn draw_close(layer: &mut Layer, rect: Rect, action: Action) {
     layer.control(Element::button(texts::command::close(), rect).with_action(action));
 }
 
-/// Draws the button that accepts a form, in the lower right corner of a panel. Returns the area of the button, which
-/// depends on the width of its text.
+/// Draws the button that accepts a form, in the lower right corner of a panel. Returns its area, whose width depends on
+/// the text on the button.
 pub(crate) fn draw_done(layer: &mut Layer, panel: Rect) -> Rect {
     let word = texts::editor::done();
     let width = (text_metrics::width(&word, text::LINE) + 24.0).max(80.0);
@@ -45,17 +45,17 @@ pub(crate) fn draw_done(layer: &mut Layer, panel: Rect) -> Rect {
     button
 }
 
-/// The state of a button in a row of icons.
+/// The state of a button in a row of buttons with icons.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct IconState {
-    /// `true` if the pointer is over the button.
+    /// `true` if the pointer is on the button.
     pub(crate) is_pointed: bool,
-    /// `true` if the button stands for the current choice.
+    /// `true` if what the button stands for is selected.
     pub(crate) is_chosen: bool,
 }
 
 impl IconState {
-    /// Draws the background of a button, with a frame if the button is chosen.
+    /// Draws the background of a button, with a frame if it is selected.
     pub(crate) fn draw_back(self, layer: &mut Layer, rect: Rect) {
         if self.is_chosen {
             layer.draw(Panel::raised(rect.inset(-2.0), ACCENT));
@@ -72,8 +72,8 @@ impl IconState {
     }
 }
 
-/// Draws a tooltip below a button, on a panel of its own because it may overlap the board. It is right-aligned with the
-/// button. If it is too long for that, it starts at the left edge of the window.
+/// Draws a tooltip below a button. It is on a panel of its own, because it may cover the board. Its right edge is that
+/// of the button, unless it would then extend beyond the left edge of the window.
 pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
     let y = button.y + button.h;
     let width = text_metrics::width(tip, text::NOTE) + 2.0 * TIP_MARGIN;
@@ -81,6 +81,6 @@ pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
     let rect = Rect::new(x, y + 2.0, width, 18.0);
     layer.draw(Panel::raised(rect, PANEL));
     layer.write(label(tip, x + TIP_MARGIN, y + 15.0, text::NOTE, TEXT));
-    // Hide the tooltip from assistive technologies, because the button's name gives the same information.
+    // Hide the tooltip from assistive technologies: the button's name already says the same.
     layer.describe(|| Element::decoration(rect));
 }

@@ -1,4 +1,4 @@
-//! A form: text fields in a panel over the board, with a button that accepts them.
+//! A form, which is a panel with text fields over the board, and a button that accepts them.
 
 use super::button::draw_done;
 use super::label;
@@ -14,16 +14,16 @@ use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::text;
 
 const FORM_WIDTH: f32 = 560.0;
-/// The maximum height of a field, including the name above it.
+/// The maximum height of a field with the name above it.
 const MAX_FIELD_HEIGHT: f32 = 62.0;
-/// The minimum height of a field, including the name above it.
+/// The minimum height of a field with the name above it.
 const MIN_FIELD_HEIGHT: f32 = 46.0;
 /// The height of the name above a field.
 const FIELD_NAME_HEIGHT: f32 = 16.0;
-/// The height of the form without its fields.
+/// The height of the form apart from its fields.
 const FRAME_HEIGHT: f32 = 94.0;
 
-/// A form with named text fields. One of them is focused.
+/// A form that consists of text fields with names. One of the fields has the focus.
 #[derive(Debug, Clone)]
 pub(crate) struct Form {
     title: Text,
@@ -31,7 +31,7 @@ pub(crate) struct Form {
     focus: usize,
 }
 
-/// How the player has closed a form.
+/// How the player has closed the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FormEvent {
     Cancelled,
@@ -39,7 +39,7 @@ pub(crate) enum FormEvent {
 }
 
 impl Form {
-    /// Creates a form with the first field focused. There must be at least one field.
+    /// Creates a form with at least one field. The first field has the focus.
     pub(crate) fn new(title: Text, mut fields: Vec<(Text, TextField)>) -> Self {
         for (_, field) in &mut fields {
             field.leave();
@@ -52,22 +52,22 @@ impl Form {
         }
     }
 
-    /// Returns the text of the field with the index `line`, without leading and trailing spaces.
+    /// Returns the text in the field with the index `line`, without spaces at its start and end.
     pub(crate) fn text(&self, line: usize) -> String {
         self.fields[line].1.text().trim().to_owned()
     }
 
-    /// Returns the focused field.
+    /// Returns the field that has the focus.
     pub(crate) fn field(&self) -> &TextField {
         &self.fields[self.focus].1
     }
 
-    /// Returns the focused field.
+    /// Returns the field that has the focus.
     pub(crate) fn field_mut(&mut self) -> &mut TextField {
         &mut self.fields[self.focus].1
     }
 
-    /// Handles an event. If the event closes the form, returns how the form was closed.
+    /// Handles an input event. If it closes the form, returns how the form was closed.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<FormEvent> {
         if let Some(reply) = self.field_mut().handle(input) {
             app.effects.extend(match reply {
@@ -109,7 +109,7 @@ impl Form {
         self.field_mut().follow_pointer(input, area);
     }
 
-    /// Handles a key that moves the focus to another field or closes the form. Ignores other keys.
+    /// Handles a key that moves the focus to another field or closes the form. Other keys are ignored.
     fn key(&mut self, key: Key, modifiers: Modifiers) -> Option<FormEvent> {
         let count = self.fields.len();
         let last = count - 1;
@@ -129,7 +129,7 @@ impl Form {
         None
     }
 
-    /// Draws the form. The text beside the button is the notice if there is one, or else `hint`.
+    /// Draws the form. The text beside the button is the current notice or, if there is none, `hint`.
     pub(crate) fn draw(&self, scene: &mut Scene, app: &AppState, hint: String) {
         let window = app.machine.window;
         let layer = &mut scene.overlay;
@@ -165,7 +165,7 @@ impl Form {
             ..rect
         };
         layer.control(Element::area(rect, Action::Field(line)));
-        // Hide the name above the field from assistive technologies, because the field has the same name.
+        // Hide the name above the field from assistive technologies: the field itself has this name.
         layer.describe(|| Element::decoration(above));
         layer.write(label(&name, rect.x + 2.0, rect.y - 4.0, text::SMALL, color));
         field.draw(layer, rect, (&name, "", TEXT), is_focused);

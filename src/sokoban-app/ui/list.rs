@@ -1,4 +1,4 @@
-//! A list that covers the dimmed board or is shown beside the board. The player chooses a line with keys, mouse or
+//! A list, which is drawn over the dimmed board or beside the board. The player chooses a line with keys, the mouse or
 //! touch.
 
 mod metrics;
@@ -22,61 +22,61 @@ use crate::view::theme::{Color, text};
 use metrics::ListMetrics;
 pub use state::{ListEvent, ListState};
 
-/// The appearance of a list.
+/// The look of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListForm {
-    /// Lines below a title. They can be grouped under headings.
+    /// Lines below a title, which can be in groups with headings.
     Lines,
-    /// Large lines with lamps, below the logo of the game. If the window is low, the logo is small.
+    /// Large lines with lamps, below the logo of the game. In a low window, the logo is smaller.
     Menu,
 }
 
-/// The content of a list.
+/// A list to be drawn, with its content and its state.
 #[derive(Debug, Clone)]
 pub struct List {
     pub form: ListForm,
     pub title: String,
     pub rows: Vec<ListRow>,
-    /// The selection and the scroll position.
+    /// The selected line, and the scroll position.
     pub chosen: ListState,
-    /// The key hints at the bottom of the list.
+    /// The lines at the bottom of the list that explain the keys.
     pub hints: Vec<String>,
-    /// A message that replaces the last key hint.
+    /// A message that is shown in place of the last line of `hints`.
     pub message: Option<String>,
-    /// `true` if the list is beside the board in windows that have enough space for both.
+    /// `true` if the list is drawn beside the board, in windows that are large enough for both.
     pub is_beside: bool,
 }
 
-/// A row of a list. Only lines can be chosen.
+/// A row in a list. Only rows that are lines can be selected.
 #[derive(Debug, Clone)]
 pub enum ListRow {
-    /// The heading of a group of lines.
+    /// The heading above a group of lines.
     Heading(String),
-    /// A fact. If its name is empty, the text uses the whole width.
+    /// A fact that consists of a name and a text. If the name is empty, the text uses the whole width.
     Fact {
         name: String,
         text: String,
     },
-    /// A rule above lines of lesser importance.
+    /// A horizontal rule. The lines below it are less important.
     Rule,
     Line(ListLine),
 }
 
-/// A line of a list, which can be chosen.
+/// A line in a list, which can be selected and pressed.
 #[derive(Debug, Clone, Default)]
 pub struct ListLine {
     pub name: String,
-    /// The text at the right end.
+    /// The text at the right end of the line.
     pub value: String,
-    /// `true` if the left and right keys can change the value. Signs around the value show this on the chosen line.
+    /// `true` if the left and right keys change the value. Signs around the value show this while the line is selected.
     pub is_adjustable: bool,
-    /// `true` if the line switches something on, `false` if it switches it off, `None` if it does neither.
+    /// Whether the switch on this line is on, or `None` if the line is not a switch.
     pub is_on: Option<bool>,
-    /// `true` if the line ends with a delete button.
+    /// `true` if there is a delete button at the end of the line.
     pub is_deletable: bool,
-    /// The colour of the dot at the start of the line.
+    /// The colour of a dot at the start of the line.
     pub mark: Option<Color>,
-    /// `true` if a line of a menu is smaller than the others.
+    /// `true` if this line of a menu is smaller, because it is less important.
     pub is_minor: bool,
 }
 
@@ -89,7 +89,7 @@ impl ListLine {
         }
     }
 
-    /// Describes the line for assistive technologies.
+    /// Returns the line as an element for assistive technologies.
     fn element(&self, area: Rect, is_chosen: bool) -> Element {
         let element = Element::new(Role::ListItem, self.name.as_str(), area)
             .with_value(self.value.as_str())
@@ -119,19 +119,19 @@ impl From<ListLine> for ListRow {
 
 const HEADING_HEIGHT: f32 = 32.0;
 const FACT_HEIGHT: f32 = 24.0;
-/// The fraction of the table's width for the names of facts.
+/// The width of the names of facts, as a fraction of the width of names and texts together.
 const FACT_NAME_PART: f32 = 0.34;
 const RULE_HEIGHT: f32 = 17.0;
 const DELETE_WIDTH: f32 = 36.0;
-/// The width of the scroll bar.
+/// The width of the scroll bar beside the rows.
 const BAR_WIDTH: f32 = 4.0;
 
-/// The margin between the panel's sides and the rows.
+/// The margins between the sides of the panel and the rows.
 const ROW_INSET: f32 = 16.0;
-/// The margin between the sides of a row and its text.
+/// The margins between the sides of a row and its text.
 const LINE_INSET: f32 = 12.0;
 const LAMP_WIDTH: f32 = 32.0;
-/// The radius of the dot at the start of a line.
+/// The radius of the dot at the start of a line with a `mark`.
 const DOT_RADIUS: f32 = 6.0;
 const LAMP_RADIUS: f32 = 5.0;
 
@@ -154,23 +154,23 @@ impl ListRow {
     }
 }
 
-/// The part of a list that is visible at its scroll position.
+/// The rows of a list that are visible at its current scroll position.
 struct View<'a> {
     modal: Modal,
-    /// The visible rows and their areas.
+    /// The visible rows, with their areas.
     rows: Vec<(&'a ListRow, Rect)>,
-    /// The index of the first visible row among all rows.
+    /// The index of the first visible row in the list.
     first: usize,
-    /// The total height of the rows above the visible ones.
+    /// The total height of all rows above the visible ones.
     above: f32,
     /// The total height of the visible rows.
     height: f32,
-    /// The total height of all rows.
+    /// The total height of all rows in the list.
     all: f32,
 }
 
 impl List {
-    /// Creates a list with the title `title` and no lines.
+    /// Creates a list that has a title, but no rows yet.
     pub(crate) fn new(title: String, chosen: ListState) -> Self {
         Self {
             form: ListForm::Lines,
@@ -183,12 +183,12 @@ impl List {
         }
     }
 
-    /// Returns the width available for a fact without a name.
+    /// Returns the width that is available for a fact without a name.
     pub(crate) fn text_width(&self, window: WindowSize) -> f32 {
         self.modal(window, 0.0).area.w - 2.0 * (ROW_INSET + LINE_INSET)
     }
 
-    /// Returns the indices of the rows that are lines. A line is identified by its index among them.
+    /// Returns the indices of those rows that are lines. A line's own index counts only lines.
     fn line_rows(&self) -> Vec<usize> {
         let rows = self.rows.iter().enumerate();
         let lines = rows.filter(|(_, row)| row.line().is_some());
@@ -206,8 +206,8 @@ impl List {
             .nth(self.chosen.line)
     }
 
-    /// Returns the visible rows. The scroll position is adjusted so that the chosen line is visible and there is no
-    /// empty space below the last row.
+    /// Returns the visible rows. The scroll position is changed if the selected line would not be visible, or if there
+    /// would be empty space below the last row.
     fn view(&self, window: WindowSize) -> View<'_> {
         let all = &self.rows[..];
         let chosen = self.row_of(self.chosen.line);
@@ -219,7 +219,7 @@ impl List {
         let first = if has_line(fitting(&all[scrolled..], room, metrics)) {
             scrolled.clamp(least, chosen.max(least)).min(end)
         } else {
-            // Do not scroll to the chosen line, because only facts are visible at this scroll position.
+            // At this scroll position, only facts are visible. Do not scroll away from them to the selected line.
             scrolled
         };
         let rows = fitting(&all[first..], room, metrics);
@@ -239,7 +239,7 @@ impl List {
         ListMetrics::new(self.form, &self.rows, window)
     }
 
-    /// Returns the height available for rows.
+    /// Returns the height that is available for rows.
     fn room(&self, window: WindowSize) -> f32 {
         let (height, margin) = self.sheet(window).map_or_else(
             || (window.logical().1, self.metrics(window).min_margin),
@@ -248,30 +248,31 @@ impl List {
         height - self.frame_height(window) - margin
     }
 
-    /// Returns the index of the row that shows `line`.
+    /// Returns the index of the row that contains the line with the index `line`.
     fn row_of(&self, line: usize) -> usize {
         self.line_rows().get(line).copied().unwrap_or(line)
     }
 
-    /// Returns the index of the heading or rule above `line`. If there is neither, returns that of the line itself.
+    /// Returns the index of the heading or rule just above the line with the index `line`. If there is none, returns
+    /// that of the line's row.
     fn top_of(&self, line: usize) -> usize {
         let row = self.row_of(line);
         let above = row.checked_sub(1).and_then(|above| self.rows.get(above));
         row - usize::from(matches!(above, Some(ListRow::Heading(_) | ListRow::Rule)))
     }
 
-    /// Returns the index of the first visible row, and the number of lines by which a page key moves the selection.
+    /// Returns the index of the first visible row, and the number of lines by which the page keys move the selection.
     fn first_and_page(&self, window: WindowSize) -> (usize, usize) {
         let view = self.view(window);
         (view.first, view.rows.len().saturating_sub(1).max(1))
     }
 
-    /// Returns the index of the first visible row when the list is scrolled to its end.
+    /// Returns the first visible row when the list is scrolled to its end.
     fn last_first(&self, window: WindowSize) -> usize {
         first_before(&self.rows, self.room(window), self.metrics(window))
     }
 
-    /// Returns the indices of the first and last visible lines when `first` is the first visible row.
+    /// Returns the indices of the first and last lines that are visible when the row `first` is at the top.
     fn lines_from(&self, first: usize, window: WindowSize) -> (usize, usize) {
         let (metrics, room) = (self.metrics(window), self.room(window));
         let (above, below) = self.rows.split_at(first.min(self.rows.len()));
@@ -283,13 +284,13 @@ impl List {
         }
     }
 
-    /// Returns the height of the panel excluding its rows.
+    /// Returns the height of the panel apart from its rows.
     fn frame_height(&self, window: WindowSize) -> f32 {
         let metrics = self.metrics(window);
         metrics.top + metrics.end.1 + metrics.hint_height * self.hints.len() as f32
     }
 
-    /// Returns the layout of a panel for rows with the total height `rows`.
+    /// Returns the layout of the panel around rows whose total height is `rows`.
     fn modal(&self, window: WindowSize, rows: f32) -> Modal {
         let metrics = self.metrics(window);
         let size = (metrics.width, self.frame_height(window) + rows);
@@ -304,19 +305,19 @@ impl List {
         }
     }
 
-    /// Returns the area of the list if it is shown beside the board.
+    /// Returns the area of the list beside the board. Returns `None` if it is drawn over the board instead.
     fn sheet(&self, window: WindowSize) -> Option<Rect> {
         sheet::area(window).filter(|_| self.is_beside)
     }
 
-    /// Returns the action of the control at `point`, if any.
+    /// Returns the action of the control at `point`, if there is one.
     fn at(&self, window: WindowSize, point: Point) -> Option<Action> {
         let mut scene = Scene::default();
         self.draw(&mut scene, window);
         scene.at(point)?.action
     }
 
-    /// Replaces the last key hint by `notice`, if there is a notice.
+    /// Shows `notice` in place of the last line of the hints. Does nothing if `notice` is `None`.
     #[must_use]
     pub fn with_notice(mut self, notice: Option<&str>) -> Self {
         self.message = notice.map(ToOwned::to_owned).or(self.message);
@@ -327,7 +328,7 @@ impl List {
         let layer = &mut scene.overlay;
         let view = self.view(window);
         let (modal, metrics) = (view.modal, self.metrics(window));
-        // If there are no key hints to replace, the message replaces the title.
+        // If there are no hints, the message takes the place of the title.
         let message = self.message.as_deref().filter(|_| self.hints.is_empty());
         let title = match (message, metrics.title) {
             (Some(message), _) => Some(Label {
@@ -438,7 +439,7 @@ impl List {
     }
 }
 
-/// Returns `value` between signs which show that the left and right keys can change it.
+/// Returns `value` with signs around it, which show that the left and right keys change it.
 pub(crate) fn adjustable(value: &str) -> String {
     format!("‹  {value}  ›")
 }
@@ -447,22 +448,22 @@ fn height(rows: &[ListRow], metrics: ListMetrics) -> f32 {
     rows.iter().map(|row| row.height(metrics)).sum()
 }
 
-/// Returns the longest prefix of `rows` that fits in the height `room`, but at least one row.
+/// Returns as many of `rows` as fit in the height `room`, from the first one on, and at least one.
 fn fitting(rows: &[ListRow], room: f32, metrics: ListMetrics) -> &[ListRow] {
     let fits = |count: &usize| height(&rows[..*count], metrics) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
     &rows[..count.min(rows.len())]
 }
 
-/// Returns the lowest index from which all following rows fit in the height `room`. If not even the last row fits,
-/// returns the index of the last row.
+/// Returns the index of the first row from which all rows up to the last one fit in the height `room`. If not even the
+/// last row fits, returns its index.
 fn first_before(rows: &[ListRow], room: f32, metrics: ListMetrics) -> usize {
     let fits = |from: &usize| height(&rows[*from..], metrics) <= room;
     let last = rows.len().saturating_sub(1);
     (0..rows.len()).find(fits).unwrap_or(last)
 }
 
-/// Returns the rows with their areas, one below the other, starting at the top of `area`.
+/// Returns the rows with their areas. They are placed one below the other, from the top of `area` on.
 fn placed(rows: &[ListRow], area: Rect, metrics: ListMetrics) -> Vec<(&ListRow, Rect)> {
     let mut y = area.y + metrics.top;
     let (_, gap) = metrics.line;
@@ -485,7 +486,7 @@ fn placed(rows: &[ListRow], area: Rect, metrics: ListMetrics) -> Vec<(&ListRow, 
 }
 
 impl View<'_> {
-    /// Describes the visible rows as a list for assistive technologies.
+    /// Returns the visible rows as an element for assistive technologies, with the role of a list.
     fn element(&self, name: &str) -> Element {
         let modal = self.modal.area;
         let first = self.rows.first().map_or(modal.y, |(_, rect)| rect.y);
@@ -497,7 +498,7 @@ impl View<'_> {
         Element::new(Role::List, name, area)
     }
 
-    /// Draws the background behind the visible facts.
+    /// Draws the background of the facts that are visible.
     fn draw_table(&self, layer: &mut Layer) {
         let facts = self.rows.iter();
         let mut facts = facts.filter(|(row, _)| matches!(row, ListRow::Fact { .. }));
@@ -523,7 +524,7 @@ impl View<'_> {
     }
 }
 
-/// Draws a heading with a rule below it.
+/// Draws a heading, with a rule below it.
 fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
     layer.describe(|| Element::new(Role::Heading, heading, rect));
     layer
@@ -531,7 +532,7 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
     draw_rule(layer, rect.y + rect.h - 1.0, rect);
 }
 
-/// Draws a horizontal rule at `y` across the row `rect`.
+/// Draws a horizontal rule at the vertical position `y`, which is as wide as the row `rect`.
 fn draw_rule(layer: &mut Layer, y: f32, rect: Rect) {
     let rule = Rect::new(rect.x + LINE_INSET, y, rect.w - 2.0 * LINE_INSET, 1.0);
     layer.draw(Panel::solid(rule, TRACK));
@@ -553,8 +554,8 @@ fn draw_fact(layer: &mut Layer, name: &str, fact: &str, rect: Rect) {
     layer.write(label(fact, value, base, text::LINE, TEXT).within(left + room - value));
 }
 
-/// Divides the width `room` between the text of a line and the text at its right end. If one of them needs less than
-/// half, the other one gets the rest.
+/// Divides the width `room` between the text of a line and the text at its right end. Each gets half, but what one of
+/// them does not need goes to the other one.
 fn divide_width(line: &str, value: &str, room: f32, size: f32) -> (f32, f32) {
     let room = room - 12.0;
     let needed = |text, size| text_metrics::width(text, size).ceil();

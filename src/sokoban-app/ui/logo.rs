@@ -1,4 +1,4 @@
-//! The logo of the game, which is its name written in small lamps. The lamps are also used elsewhere.
+//! The logo of the game, which is its name written in small lamps. Other screens use such lamps, too.
 
 use crate::geometry::{Point, Rect};
 use crate::view::board::{blend, faint};
@@ -6,7 +6,7 @@ use crate::view::scene::{Layer, Panel};
 use crate::view::sprite;
 use crate::view::theme::color::{GLASS, HALO, SOCKET, WHITE};
 
-/// The rows of the logo. Each asterisk is a lamp.
+/// The rows of the logo, in which each asterisk is a lamp.
 const ROWS: [&str; 7] = [
     " ***   ***  *   *  ***  ****   ***  *   *",
     "*   * *   * *  *  *   * *   * *   * *   *",
@@ -18,29 +18,29 @@ const ROWS: [&str; 7] = [
 ];
 /// The number of columns in the logo.
 const COLUMNS: usize = ROWS[0].len();
-/// The radius of a lamp, relative to the distance between the centres of two lamps.
+/// The radius of a lamp, as a fraction of the distance between the centres of two lamps.
 const RADIUS: f32 = 0.4;
-/// The radius of a lamp's glass, relative to the radius of the lamp.
+/// The radius of a lamp's glass, as a fraction of the lamp's radius.
 const GLASS_RADIUS: f32 = 0.74;
-/// The radius of the light around a lamp, relative to the radius of the lamp.
+/// The radius of the light around a lamp, as a multiple of the lamp's radius.
 const HALO_RADIUS: f32 = 3.4;
-/// The minimum radius of the glass, in logical pixels, at which a lit lamp has a bright centre.
+/// The radius of a lamp's glass from which it has a bright centre when it is lit, in logical pixels.
 const BRIGHT_RADIUS: f32 = 3.0;
-/// The radius of a lamp, in logical pixels, below which it is drawn only as a soft dot.
+/// The radius below which a lamp is drawn only as a soft dot, in logical pixels.
 const DOT_RADIUS: f32 = 3.4;
-/// The radius of a soft dot, relative to the radius of the lamp.
+/// The radius of such a dot, as a multiple of the lamp's radius.
 const SOFT_RADIUS: f32 = 1.7;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Logo {
-    /// The area that the lamps cover.
+    /// The area that is covered by the lamps.
     pub(crate) area: Rect,
-    /// The distance between the centres of two lamps: a whole number of logical pixels.
+    /// The distance between the centres of two lamps, which is a whole number of logical pixels.
     pub(crate) pitch: f32,
 }
 
 impl Logo {
-    /// Returns the largest logo that fits in `room`, centred.
+    /// Returns the logo that is as large as possible in `room`, and centred there.
     pub(crate) fn within(room: Rect) -> Self {
         let (columns, rows) = (COLUMNS as f32, ROWS.len() as f32);
         let pitch = (room.w / columns).min(room.h / rows).floor().max(0.0);
@@ -52,7 +52,8 @@ impl Logo {
         }
     }
 
-    /// Draws the logo. `light` returns the brightness of the lamps at a horizontal position. Both range from 0 to 1.
+    /// Draws the logo with the opacity `alpha`. `light` returns the brightness of a lamp, from 0 to 1. Its argument is
+    /// the lamp's horizontal position, which is also from 0 to 1.
     pub(crate) fn draw(self, layer: &mut Layer, light: impl Fn(f32) -> f32, alpha: f32) {
         let radius = RADIUS * self.pitch;
         let columns = COLUMNS as f32;
@@ -71,7 +72,7 @@ impl Logo {
             };
             lamp(middle, radius, light(column as f32 / columns), alpha)
         };
-        // Draw the light of all lamps first, then all sockets, and so on, so that the light of a lamp does not cover
+        // Draw the light of all lamps first, then all sockets, and so on. Otherwise, the light of a lamp would cover
         // its neighbours.
         for part in 0..PARTS {
             let panels = lamps().filter_map(|lamp| panels(lamp)[part]);
@@ -80,7 +81,7 @@ impl Logo {
     }
 }
 
-/// Draws a lamp. `light` is its brightness, from 0 to 1.
+/// Draws a lamp whose brightness is `light`, from 0 to 1.
 pub(crate) fn draw_lamp(layer: &mut Layer, middle: Point, radius: f32, light: f32) {
     let panels = lamp(middle, radius, light, 1.0);
     layer.panels.extend(panels.into_iter().flatten());
@@ -89,7 +90,8 @@ pub(crate) fn draw_lamp(layer: &mut Layer, middle: Point, radius: f32, light: f3
 /// The number of panels that make up a lamp.
 const PARTS: usize = 4;
 
-/// Returns the panels of a lamp, from bottom to top: the light around it, the socket, the glass, and the bright centre.
+/// Returns the panels of a lamp, from bottom to top: the light around it, its socket, its glass, and the bright centre
+/// of the glass.
 fn lamp(middle: Point, radius: f32, light: f32, alpha: f32) -> [Option<Panel>; PARTS] {
     let soft = |radius, tint| Panel::icon(sprite::GLOW, around(middle, radius), tint);
     let disc = |radius: f32, tint| Panel::rounded(around(middle, radius), radius, tint);
@@ -99,7 +101,7 @@ fn lamp(middle: Point, radius: f32, light: f32, alpha: f32) -> [Option<Panel>; P
     let glass = faint(blend(unlit, lit, light), alpha);
     if radius < DOT_RADIUS {
         let dot = soft(SOFT_RADIUS * radius, glass);
-        // A single sprite would be too faint at this size, so draw the dot twice.
+        // A single dot would be too faint at this size, so draw two on top of each other.
         return [is_lit.then_some(halo), Some(dot), Some(dot), None];
     }
     let socket = disc(radius, faint(SOCKET, alpha));

@@ -1,4 +1,4 @@
-//! A panel over the dimmed window, with a title and a close button.
+//! A panel over the window, which is dimmed. The panel has a title and a close button.
 
 use super::{button, label, shade};
 use crate::geometry::Rect;
@@ -8,16 +8,16 @@ use crate::view::scene::{Label, Layer, Panel, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::size::CORNER;
 
-/// The opacity of the shade over the window behind a panel.
+/// The opacity of the shade that dims the window behind a panel.
 const SHADE: f32 = 0.62;
-/// The minimum margin between the sides of the window and a panel.
+/// The minimum distance between a panel and the sides of the window.
 const MARGIN: f32 = 8.0;
-/// The distance from the upper edge of the close button to the baseline of the title.
+/// The distance from the top of the close button to the baseline of the title.
 const TITLE_BASE: f32 = 24.0;
 /// An area that contains every window.
 const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 2e6, 2e6);
 
-/// The layout of a panel. A press on its close button or outside of the panel has the action [`Action::Close`].
+/// The layout of a panel. A press on its close button, or anywhere outside the panel, has the action [`Action::Close`].
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Modal {
     pub(crate) area: Rect,
@@ -27,20 +27,20 @@ pub(crate) struct Modal {
     pub(crate) close: Rect,
 }
 
-/// The positions of the title and the close button, relative to the edges of a panel.
+/// The positions of a panel's title and close button, relative to the edges of the panel.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Head {
     /// The distance from the panel's left edge to the title.
     pub(crate) left: f32,
     /// The distance from the panel's right edge to the close button.
     pub(crate) right: f32,
-    /// The distance from the panel's upper edge to the close button.
+    /// The distance from the panel's upper edge to the top of the close button.
     pub(crate) top: f32,
 }
 
 impl Modal {
-    /// Lays out a panel in the middle of the window. It has the height `height`, and the width `width` or less if the
-    /// window is too narrow.
+    /// Creates the layout of a panel in the middle of the window. It is `height` high, and as wide as `width` unless
+    /// the window is too narrow.
     pub(crate) fn new(window: WindowSize, (width, height): (f32, f32), head: Head) -> Self {
         let (window_width, window_height) = window.logical();
         let w = width.min(window_width - 2.0 * MARGIN).max(0.0);
@@ -48,7 +48,7 @@ impl Modal {
         Self::within(Rect::new((window_width - w) / 2.0, y, w, height), head)
     }
 
-    /// Lays out a panel that covers `area`.
+    /// Creates the layout of a panel that fills `area`.
     pub(crate) fn within(area: Rect, head: Head) -> Self {
         Self {
             area,
@@ -62,8 +62,8 @@ impl Modal {
         label(title, self.left, base, size, TEXT).within((self.close.x - self.left).max(0.0))
     }
 
-    /// Dims the window, and draws the panel's background, title and close button. `name` is the name of the panel for
-    /// assistive technologies.
+    /// Dims the window, and draws the background, the title and the close button of the panel. Assistive technologies
+    /// use `name` as the panel's name.
     pub(crate) fn draw(
         &self,
         layer: &mut Layer,
@@ -75,7 +75,7 @@ impl Modal {
         self.draw_panel(layer, name, title);
     }
 
-    /// Draws the panel's background, title and close button, without dimming the window.
+    /// Draws the background, the title and the close button of the panel.
     pub(crate) fn draw_panel(&self, layer: &mut Layer, name: &str, title: Option<Label>) {
         layer.control(Element::area(EVERYWHERE, Action::Close));
         layer.control(Element::area(self.area, Action::Nothing));
@@ -85,8 +85,8 @@ impl Modal {
         layer.labels.extend(title);
     }
 
-    /// Draws a line of text whose baseline is `up` above the lower edge of the panel. If there is a notice, draws the
-    /// notice instead.
+    /// Draws a line of text whose baseline is `up` above the lower edge of the panel. If there is a notice, it is drawn
+    /// in place of the text.
     pub(crate) fn draw_line(
         &self,
         layer: &mut Layer,

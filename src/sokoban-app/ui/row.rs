@@ -1,4 +1,4 @@
-//! Rows of texts and key caps around the board.
+//! Rows that consist of texts and key caps, which are drawn around the board.
 
 use super::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
 use crate::geometry::Rect;
@@ -8,32 +8,32 @@ use crate::view::scene::Layer;
 use crate::view::text_metrics;
 use crate::view::theme::Color;
 
-/// The gap between two key caps, and the gap between the key caps and their words.
+/// The gap between two key caps, and the gap between key caps and the words beside them.
 const CAP_GAP: f32 = 3.0;
 const WORDS_GAP: f32 = 8.0;
 
-/// A part of a row: a text, or key caps with words.
+/// A part of a row: a text, or key caps with words beside them.
 #[derive(Debug, Clone)]
 pub(crate) enum Piece {
     Text(String, Color),
     Key(Key),
 }
 
-/// One or more key caps, with words beside them that describe their effect.
+/// One or more key caps, and the words beside them that say what the keys do.
 #[derive(Debug, Clone)]
 pub(crate) struct Key {
     pub(crate) caps: Vec<String>,
-    /// The effect of the keys. If it is empty, the key cap is a button with a text.
+    /// What the keys do. If this is empty, the key cap is a button with a text on it.
     pub(crate) words: String,
-    /// The name for screen readers, if it differs from the words.
+    /// The name for screen readers, if it is not the same as `words`.
     pub(crate) name: Option<String>,
-    /// The action when the keys are pressed with the pointer. `None` if they are only shown.
+    /// The action when the player presses the key caps. `None` if they cannot be pressed.
     pub(crate) action: Option<Action>,
 }
 
 impl Piece {
-    /// Returns a key that runs a command, with `words` beside its key cap. Without `bindings`, returns a button with
-    /// the text `words`. Returns `None` if the command has no key.
+    /// Returns a key cap for `command`, with `words` beside it. Without `bindings`, returns a button with the text
+    /// `words`. Returns `None` if the command has no key.
     pub(crate) fn command(
         command: Command,
         words: String,
@@ -76,13 +76,13 @@ impl Key {
     }
 }
 
-/// A row of texts and key caps, side by side.
+/// A row of texts and key caps, which are side by side.
 #[derive(Debug, Clone)]
 pub(crate) struct Row {
     pub(crate) pieces: Vec<Piece>,
-    /// The gap between two pieces. Each half counts as part of the control next to it.
+    /// The gap between two pieces. A press there hits the nearer one.
     pub(crate) gap: f32,
-    /// The size of the texts and of the words beside key caps.
+    /// The type size of texts, and of the words beside key caps.
     pub(crate) size: f32,
     /// The colour of the words beside key caps.
     pub(crate) color: Color,
@@ -97,7 +97,7 @@ impl Row {
         widths.sum::<f32>() - self.gap
     }
 
-    /// Returns the pieces with their areas. The row starts at `x`, and `middle` is its vertical centre.
+    /// Returns the pieces with their areas, if the row starts at `x` and its vertical centre is `middle`.
     pub(crate) fn areas(&self, mut x: f32, middle: f32) -> impl Iterator<Item = (Rect, &Piece)> {
         self.pieces.iter().map(move |piece| {
             let (left, width) = (x, piece.width(self.size));
@@ -107,7 +107,7 @@ impl Row {
         })
     }
 
-    /// Draws the row. Keys with an action become controls.
+    /// Draws the row. Key caps that have an action become controls.
     pub(crate) fn draw(&self, layer: &mut Layer, x: f32, middle: f32) {
         let base = middle + 5.0;
         for (area, piece) in self.areas(x, middle) {

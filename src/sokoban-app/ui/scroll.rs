@@ -1,4 +1,4 @@
-//! Scroll bars: drawing them, dragging the thumb, and scrolling by a page with a press above or below the thumb.
+//! Scroll bars. The thumb can be dragged, and a press above or below it scrolls by a page.
 
 use crate::geometry::{Point, Rect};
 use crate::view::scene::{Layer, Panel};
@@ -6,25 +6,25 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM};
 
 const MIN_THUMB_HEIGHT: f32 = 28.0;
-/// The maximum width of a bar with square ends. Wider bars have round ends.
+/// The width up to which a scroll bar has square ends. Wider ones have round ends.
 const NARROW_WIDTH: f32 = 4.0;
 
-/// A vertical scroll bar.
+/// A vertical scroll bar. Its unit can be any, such as rows or pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ScrollBar {
     pub(crate) track: Rect,
-    /// The distance to the left and right of the track within which a press still hits the bar.
+    /// The distance to the left and right of the track where a press still hits the scroll bar.
     pub(crate) reach: f32,
     /// The height of the visible part of the content.
     pub(crate) page: f32,
     /// The total height of the content.
     pub(crate) length: f32,
-    /// The largest scroll offset. The bar is shown only if this is greater than 0.
+    /// The largest possible offset. If it is 0, the scroll bar is not shown.
     pub(crate) end: f32,
 }
 
 impl ScrollBar {
-    /// Returns `true` if the content is higher than the visible part.
+    /// Returns `true` if not all of the content is visible, so that a scroll bar is needed.
     fn is_needed(&self) -> bool {
         self.end > 0.0
     }
@@ -48,7 +48,7 @@ impl ScrollBar {
         .contains(point)
     }
 
-    /// Draws the bar, unless all content is visible. `track` is the colour of the track.
+    /// Draws the scroll bar, unless all of the content is visible. The track has the colour `track`.
     pub(crate) fn draw(&self, layer: &mut Layer, scroll: &Scroll, track: Color) {
         if !self.is_needed() {
             return;
@@ -69,12 +69,12 @@ impl ScrollBar {
     }
 }
 
-/// The scroll position of some content, and the state of dragging the thumb of its scroll bar.
+/// The scroll position of a content. Also records whether the thumb of its scroll bar is dragged.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scroll {
     /// The height of the content above the visible part, in the unit of the scroll bar.
     pub(crate) offset: f32,
-    /// The distance from the upper edge of the thumb to the pointer, or `None` if the thumb is not being dragged.
+    /// The distance from the top of the thumb to the pointer while the thumb is dragged. `None` if it is not dragged.
     grip: Option<f32>,
 }
 
@@ -85,8 +85,8 @@ impl From<f32> for Scroll {
 }
 
 impl Scroll {
-    /// Handles a press. On the thumb, starts dragging. Above or below the thumb, scrolls by a page. Returns `false` if
-    /// the press missed the bar.
+    /// Handles a press. If it is on the thumb, starts to drag the thumb. If it is above or below the thumb, scrolls by
+    /// a page. Returns `false` if it does not hit the scroll bar.
     pub(crate) fn press(&mut self, bar: &ScrollBar, point: Point) -> bool {
         if !bar.is_needed() || !bar.contains(point) {
             return false;
@@ -102,8 +102,8 @@ impl Scroll {
         true
     }
 
-    /// Moves the centre of the thumb to the press, and starts dragging the thumb. Returns `false` if the press missed
-    /// the bar.
+    /// Moves the centre of the thumb to the point that was pressed, and starts to drag the thumb. Returns `false` if
+    /// the press does not hit the scroll bar.
     pub(crate) fn jump(&mut self, bar: &ScrollBar, point: Point) -> bool {
         let is_hit = bar.is_needed() && bar.contains(point);
         if is_hit {
@@ -113,7 +113,7 @@ impl Scroll {
         is_hit
     }
 
-    /// Scrolls so that the thumb follows the pointer, if the thumb is being dragged.
+    /// Scrolls so that the thumb follows the pointer. Does nothing unless the thumb is dragged.
     pub(crate) fn drag(&mut self, bar: &ScrollBar, point: Point) {
         if let Some(grip) = self.grip
             && bar.is_needed()
@@ -124,7 +124,7 @@ impl Scroll {
         }
     }
 
-    /// Stops dragging the thumb.
+    /// Ends the dragging of the thumb.
     pub(crate) const fn release(&mut self) {
         self.grip = None;
     }

@@ -1,4 +1,4 @@
-//! A scrolling area of rows. It shows only complete rows.
+//! An area with rows that can be scrolled. Only rows that are completely visible are shown.
 
 use super::scroll::{Scroll, ScrollBar};
 use crate::geometry::Rect;
@@ -6,19 +6,19 @@ use crate::input::{Input, Key};
 use crate::view::theme::size::FINGER_NOTCH;
 
 const BAR_WIDTH: f32 = 4.0;
-/// The distance from the scroll bar within which a press still hits it.
+/// The distance from the scroll bar at which a press still hits it.
 const BAR_REACH: f32 = 12.0;
 
-/// A scrolling area, and the heights of all its rows.
+/// An area that can be scrolled, and the heights of all rows in it.
 #[derive(Debug, Clone)]
 pub(crate) struct ScrollArea {
     pub(crate) area: Rect,
     pub(crate) heights: Vec<f32>,
-    /// The horizontal position of the scroll bar's right edge.
+    /// The position of the scroll bar's right edge.
     pub(crate) right: f32,
-    /// The distance that an arrow key scrolls.
+    /// The distance by which an arrow key scrolls.
     pub(crate) line: f32,
-    /// The height of the part that stays visible when a page key scrolls.
+    /// The height that stays visible when a page key scrolls.
     pub(crate) overlap: f32,
 }
 
@@ -28,7 +28,7 @@ impl ScrollArea {
         self.heights.iter().sum()
     }
 
-    /// Iterates over the offsets of the rows' upper edges from the start of the content.
+    /// Returns the distances from the start of the content to the tops of the rows.
     fn tops(&self) -> impl Iterator<Item = f32> {
         self.heights.iter().scan(0.0, |next, height| {
             let top = *next;
@@ -37,8 +37,8 @@ impl ScrollArea {
         })
     }
 
-    /// Returns the largest scroll offset. At this offset, the last row is completely visible, and a row starts at the
-    /// top of the area.
+    /// Returns the largest scroll offset. The last row is then completely visible, and a row starts at the top of the
+    /// area.
     fn end(&self) -> f32 {
         let least = self.length() - self.area.h;
         if least <= 0.0 {
@@ -47,12 +47,12 @@ impl ScrollArea {
         self.tops().find(|top| *top >= least).unwrap_or(0.0)
     }
 
-    /// Returns `offset` limited to the range of valid scroll offsets.
+    /// Returns the scroll offset nearest to `offset` that is valid.
     fn limited(&self, offset: f32) -> f32 {
         offset.clamp(0.0, self.end())
     }
 
-    /// Iterates over the completely visible rows. Returns the index and the area of each.
+    /// Returns the indices and areas of the rows that are completely visible.
     pub(crate) fn in_view(&self, scroll: &Scroll) -> impl Iterator<Item = (usize, Rect)> {
         let offset = self.limited(scroll.offset);
         let first = self.tops().find(|top| *top >= offset).unwrap_or(0.0);
@@ -67,7 +67,7 @@ impl ScrollArea {
             .take_while(move |(_, row)| row.y + row.h <= bottom)
     }
 
-    /// Handles scrolling with the wheel, a finger, a held key or the thumb of the scroll bar. Ignores other input.
+    /// Scrolls the area by the wheel, a finger, a held key, or the thumb of the scroll bar. Other input is ignored.
     pub(crate) fn follow(&self, scroll: &mut Scroll, input: Input) {
         match input {
             Input::Again(key, modifiers) if !modifiers.is_command() => {
@@ -83,7 +83,7 @@ impl ScrollArea {
         }
     }
 
-    /// Scrolls if `key` is a navigation key. Ignores other keys.
+    /// Scrolls the area if `key` is a key for this. Other keys are ignored.
     pub(crate) fn scroll_by_key(&self, scroll: &mut Scroll, key: Key) {
         let page = (self.area.h - self.overlap).max(self.line);
         let offset = self.limited(scroll.offset);

@@ -1,4 +1,5 @@
-//! A text field. The text is edited with keys, with the pointer, and with input methods, which show unfinished text.
+//! A text field. Its text is edited with keys, with the pointer, and with input methods, which first show unfinished
+//! text.
 
 #[cfg(test)]
 mod tests;
@@ -15,12 +16,12 @@ use crate::view::theme::color::{ACCENT, DIM, RAISED, SELECTION};
 use crate::view::theme::{Color, text};
 
 const MAX_LETTERS: usize = 2000;
-/// The margin on both sides of the text.
+/// The margins to the left and right of the text.
 const PADDING: f32 = 10.0;
 const SIZE: f32 = text::LINE;
-/// The minimum width of the text that is visible on both sides of the caret, in logical pixels.
+/// The minimum width of text that is visible to the left and right of the caret, in logical pixels.
 const MARGIN: f32 = 1.5 * SIZE;
-/// The sign that stands for a line break, because all text is drawn on one line.
+/// The sign in place of a line break, because the whole text is drawn on one line.
 const LINE_BREAK: &str = " ¶ ";
 /// The character that is drawn as the caret.
 const CARET: &str = "|";
@@ -28,23 +29,24 @@ const CARET: &str = "|";
 #[derive(Debug, Clone, Default)]
 pub struct TextField {
     text: String,
-    /// The position of the caret, as a byte offset.
+    /// The position of the caret, as a byte offset in the text.
     caret: usize,
-    /// The end of the selection opposite the caret, as a byte offset. Equal to `caret` if nothing is selected.
+    /// The end of the selection where the caret is not, as a byte offset in the text. Equal to `caret` if nothing is
+    /// selected.
     anchor: usize,
-    /// The unfinished text of an input method, which is drawn at the caret.
+    /// The unfinished text of an input method, which is shown at the caret.
     preedit: String,
     kind: FieldKind,
-    /// The byte offset of the letter that was the first visible one at the last press. The same letter stays first as
-    /// long as the caret is visible.
+    /// The byte offset of the letter that was first visible at the last press. This letter stays the first one while
+    /// the caret is visible.
     first: usize,
-    /// `true` while the pointer is held down after a press on the field. Moving it selects text.
+    /// `true` while the pointer that pressed the field is held down. If it moves, it selects text.
     is_held: bool,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum FieldKind {
-    /// A search field. The caret stays at the end, because the screen uses the keys that would move it.
+    /// A search field. The caret stays at the end, because the screen uses the keys that would move it otherwise.
     #[default]
     Search,
     Line,
@@ -53,16 +55,16 @@ enum FieldKind {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Reply {
-    /// The text, the caret or the selection has changed.
+    /// The text, the caret or the selection was changed.
     Changed,
-    /// The player has copied or cut this text.
+    /// The player copied or cut this text.
     Copied(String),
-    /// The player wants to paste. The screen must request the clipboard's text.
+    /// The player wants to paste, so the screen must request the text in the clipboard.
     Paste,
 }
 
 impl Reply {
-    /// Returns the copied or cut text, which belongs on the clipboard.
+    /// Returns the text that the player copied or cut, which must be put in the clipboard.
     pub(crate) fn copied(self) -> Option<String> {
         match self {
             Self::Copied(text) => Some(text),
@@ -72,7 +74,7 @@ impl Reply {
 }
 
 impl TextField {
-    /// Creates a single-line field that contains `text`, with the caret at its end.
+    /// Creates a field for a single line of text. It contains `text`, with the caret at the end.
     pub(crate) fn line(text: &str) -> Self {
         Self {
             text: text.to_owned(),
@@ -83,7 +85,7 @@ impl TextField {
         }
     }
 
-    /// Creates a field for several lines that contains `text`.
+    /// Creates a field for several lines of text. It contains `text`.
     pub(crate) fn lines(text: &str) -> Self {
         Self {
             kind: FieldKind::Lines,
@@ -96,13 +98,13 @@ impl TextField {
         &self.text
     }
 
-    /// Returns the text of the caret's line up to the caret, which an on-screen keyboard continues.
+    /// Returns the text between the start of the caret's line and the caret. An on-screen keyboard continues this text.
     pub(crate) fn line_before_caret(&self) -> &str {
         let before = &self.text[..self.caret];
         before.rsplit('\n').next().unwrap_or(before)
     }
 
-    /// Returns `true` if the field has no text, not even unfinished text of an input method.
+    /// Returns `true` if there is no text in the field, not even unfinished text of an input method.
     pub(crate) const fn is_empty(&self) -> bool {
         self.text.is_empty() && self.preedit.is_empty()
     }
@@ -113,18 +115,18 @@ impl TextField {
         self.move_to(0, false);
     }
 
-    /// Moves the caret to the end. Called when the field gets the focus.
+    /// Moves the caret to the end, because the field has got the focus.
     pub(crate) const fn enter(&mut self) {
         self.move_to(self.text.len(), false);
     }
 
-    /// Selects the whole text, so that typing replaces it.
+    /// Selects all of the text, so that typing replaces it.
     pub(crate) const fn select_all(&mut self) {
         self.anchor = 0;
         self.caret = self.text.len();
     }
 
-    /// Moves the caret to the start and drops unfinished text. Called when the field loses the focus.
+    /// Moves the caret to the start, because the field has lost the focus. Unfinished text is discarded.
     pub(crate) fn leave(&mut self) {
         self.preedit.clear();
         self.move_to(0, false);
@@ -139,8 +141,8 @@ impl TextField {
         preedit.clone_into(&mut self.preedit);
     }
 
-    /// Replaces the selection by `text`, or inserts `text` at the caret if nothing is selected. Spaces at the start of
-    /// the field are dropped.
+    /// Inserts `text` at the caret, in place of the selection if there is one. Spaces at the start of the field are
+    /// left out.
     pub(crate) fn insert(&mut self, text: &str) {
         self.preedit.clear();
         self.erase_selection();
@@ -160,7 +162,7 @@ impl TextField {
         }
     }
 
-    /// Handles typed text and the keys of the field. Returns `None` for other events.
+    /// Handles typed text, and the keys that the field uses. Returns `None` for other input.
     pub(crate) fn handle(&mut self, input: Input) -> Option<Reply> {
         match input {
             Input::Typed(letter) => {
@@ -172,8 +174,7 @@ impl TextField {
         }
     }
 
-    /// Handles the pointer: a press moves the caret, and a drag selects. `area` is the area in which the field is
-    /// drawn.
+    /// Handles the pointer. A press moves the caret, and a drag selects text. `area` is where the field is drawn.
     pub(crate) fn follow_pointer(&mut self, input: Input, area: Rect) {
         match input {
             Input::Press(_, point) if area.contains(point) => {
@@ -228,7 +229,7 @@ impl TextField {
         Some(Reply::Changed)
     }
 
-    /// Returns the byte offset to which `key` moves the caret, or `None` if `key` does not move the caret.
+    /// Returns the byte offset to which `key` moves the caret. Returns `None` if it does not move the caret.
     fn target(&self, key: Key, modifiers: Modifiers) -> Option<usize> {
         let ends_selection = self.anchor != self.caret && !modifiers.shift;
         Some(match key {
@@ -259,7 +260,7 @@ impl TextField {
         self.move_to(low, false);
     }
 
-    /// Returns the start of the letter or the word before the caret, as a byte offset.
+    /// Returns the byte offset at which the letter or word before the caret starts.
     fn before(&self, by_word: bool) -> usize {
         if by_word {
             let words = self.text[..self.caret].split_word_bound_indices();
@@ -271,7 +272,7 @@ impl TextField {
         before.ok().flatten().unwrap_or(0)
     }
 
-    /// Returns the end of the letter or the word after the caret, as a byte offset.
+    /// Returns the byte offset at which the letter or word after the caret ends.
     fn after(&self, by_word: bool) -> usize {
         if by_word {
             let mut words = self.text[self.caret..].split_word_bound_indices();
@@ -285,8 +286,8 @@ impl TextField {
         after.ok().flatten().unwrap_or(self.text.len())
     }
 
-    /// Returns the byte offset of the first letter to draw in `area`. This is the previous first letter, unless the
-    /// caret would not be visible or there would be empty space after the text.
+    /// Returns the byte offset of the first letter to draw in `area`. It stays the same unless the caret would not be
+    /// visible, or there would be empty space after the text.
     fn first_in(&self, area: Rect) -> usize {
         let room = room(area)
             - text_metrics::width(&self.preedit, SIZE)
@@ -299,13 +300,13 @@ impl TextField {
             start(before, MARGIN),
         );
         let first = self.first.min(last);
-        // After a change of the text, the old offset may be inside a letter.
+        // If the text was changed, the old offset may be inside a letter.
         let mut starts = self.text.grapheme_indices(true).map(|(start, _)| start);
         let first = starts.rfind(|start| *start <= first).unwrap_or(0);
         first.min(most).max(least)
     }
 
-    /// Returns the byte offset of the letter boundary nearest to `point`.
+    /// Returns the byte offset of the boundary between letters that is nearest to `point`.
     fn offset_at(&self, point: Point, area: Rect) -> usize {
         let first = self.first_in(area);
         let mut x = area.x + PADDING;
@@ -322,14 +323,14 @@ impl TextField {
         self.text.len()
     }
 
-    /// Returns the whole text as it is drawn on one line.
+    /// Returns all of the text as it is drawn on one line.
     #[cfg(test)]
     pub(crate) fn shown(&self) -> Shown {
         self.shown_from(0, "", f32::INFINITY)
     }
 
-    /// Returns the text to draw from byte offset `first`, at most `room` wide. `caret` is the character drawn as the
-    /// caret, or an empty string.
+    /// Returns the text to draw from the byte offset `first` on. It is at most `room` wide. `caret` is the character
+    /// drawn as the caret, or is empty.
     fn shown_from(&self, first: usize, caret: &str, room: f32) -> Shown {
         let middle = format!("{}{caret}", self.preedit);
         let before = on_one_line(&self.text[first..self.caret]);
@@ -352,8 +353,8 @@ impl TextField {
         }
     }
 
-    /// Draws the field in `area`, with the caret if `has_caret`. If the field is empty and has no caret, draws `hint`.
-    /// `name` is the name of the field for assistive technologies.
+    /// Draws the field in `area`, with the caret if `has_caret`. If the field is empty and has no caret, `hint` is
+    /// drawn in it. Assistive technologies use `name` as the field's name.
     pub(crate) fn draw(
         &self,
         layer: &mut Layer,
@@ -389,19 +390,19 @@ impl TextField {
     }
 }
 
-/// The text as it is drawn, with the positions of its special parts.
+/// The text as it is drawn, and which parts of it are special.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) text: String,
-    /// The byte offset and the byte length of the selected part.
+    /// The byte offset and the byte length of the selection.
     selection: (usize, usize),
-    /// The byte offset and the byte length of the unfinished part.
+    /// The byte offset and the byte length of the unfinished text of an input method.
     preedit: (usize, usize),
 }
 
 impl Shown {
-    /// Draws marks for the selection and the unfinished part in the text `line`, which is drawn as `label`. `offset` is
-    /// the byte offset in `line` at which this text starts.
+    /// Draws marks for the selection and for unfinished text. The text is a part of `line`, starts there at the byte
+    /// offset `offset`, and is drawn as `label`.
     pub(crate) fn mark(&self, layer: &mut Layer, offset: usize, label: &Label, line: &str) {
         let size = label.size;
         let mut panel = |(start, length): (usize, usize), top: f32, h: f32, tint: Color| {
@@ -422,7 +423,7 @@ impl Shown {
     }
 }
 
-/// Returns the width available for the text of a field.
+/// Returns the width that is available for the text in a field.
 fn room(area: Rect) -> f32 {
     (area.w - 2.0 * PADDING).max(0.0)
 }
@@ -431,7 +432,7 @@ fn on_one_line(text: &str) -> String {
     text.replace('\n', LINE_BREAK)
 }
 
-/// Returns the byte length of the first letters that are together at most `room` wide.
+/// Returns the byte length of as many of the first letters as fit in the width `room`.
 fn fitting<'a>(letters: impl Iterator<Item = &'a str>, mut room: f32) -> usize {
     let fits = |letter: &&str| {
         room -= text_metrics::width(&on_one_line(letter), SIZE);

@@ -1,20 +1,20 @@
-//! Presets: sets of keys that replace those of several commands.
+//! Presets of key bindings. A preset changes the keys of several commands at once.
 
 use sokoban_core::Direction;
 
 use crate::input::command::Command;
 use crate::input::key::Key;
 
-/// A set of keys, either only for walking, or for everything needed to play.
+/// A set of keys. Some change only the walking keys, others all keys that are needed to play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// The default keys: the arrow keys, and W A S D.
+    /// The default keys, with the arrow keys and W A S D for walking.
     Default,
-    /// H J K L are the walking keys, as in vi.
+    /// H J K L for walking, as in the editor vi.
     Vi,
-    /// All keys needed to play are around W A S D.
+    /// All keys that are needed to play, around W A S D.
     LeftHand,
-    /// All keys needed to play are around I J K L.
+    /// All keys that are needed to play, around I J K L.
     RightHand,
 }
 
@@ -40,7 +40,7 @@ const LEFT_HAND: &[(Command, Key)] = &[
     (Command::Menu, Key::Tab),
 ];
 
-/// `P` and `F9` go back, or open the menu if no screen is open. `F9` also works in text fields.
+/// `P` and `F9` go back, or open the menu if no screen is open. `F9` also works while text is typed.
 const RIGHT_HAND: &[(Command, Key)] = &[
     (Command::Step(Direction::Up), Key::I),
     (Command::Step(Direction::Left), Key::J),
@@ -57,11 +57,11 @@ const RIGHT_HAND: &[(Command, Key)] = &[
 ];
 
 impl Preset {
-    /// All presets, in display order.
+    /// All presets, in the order in which the settings list them.
     pub const ALL: [Self; 4] = [Self::Default, Self::Vi, Self::LeftHand, Self::RightHand];
 
-    /// Returns the keys that this preset assigns to commands. These commands keep their default keys, except those that
-    /// the preset assigns to other commands.
+    /// Returns the keys that this preset gives to commands. The commands also keep their default keys, except for keys
+    /// that the preset gives to other commands.
     pub(super) const fn keys(self) -> &'static [(Command, Key)] {
         match self {
             Self::Default => &[],
@@ -71,7 +71,7 @@ impl Preset {
         }
     }
 
-    /// Returns `true` if one hand can reach everything needed to play.
+    /// Returns `true` if all keys that are needed to play can be reached with one hand.
     pub const fn is_one_handed(self) -> bool {
         matches!(self, Self::LeftHand | Self::RightHand)
     }

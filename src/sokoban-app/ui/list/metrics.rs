@@ -1,35 +1,35 @@
-//! The dimensions of lists and menus.
+//! The sizes of the parts of lists and menus.
 
 use super::{ListForm, ListRow, height};
 use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
 
-/// The margins of a menu's logo: on the left and right, and above and below.
+/// The margins of the logo above a menu: at its left and right, and above and below it.
 const LOGO_MARGIN: (f32, f32) = (56.0, 18.0);
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ListMetrics {
     /// The maximum width of the panel.
     pub(super) width: f32,
-    /// The text size of the title. `None` if the logo replaces the title.
+    /// The type size of the title. `None` if the logo takes the place of the title.
     pub(super) title: Option<f32>,
     /// The distance from the upper edge of the panel to the close button.
     pub(super) close_top: f32,
     /// The distance from the upper edge of the panel to the first row.
     pub(super) top: f32,
-    /// The height of a line, and the part of this height that is the gap below the line.
+    /// The height of a line with the gap below it, and the height of this gap alone.
     pub(super) line: (f32, f32),
-    /// The height of a line of lesser importance.
+    /// The height of a line that is less important.
     pub(super) minor_line: f32,
-    /// The text size of a line.
+    /// The type size of the text on a line.
     pub(super) text: f32,
-    /// The height of a key hint.
+    /// The height of a line that explains keys, at the bottom.
     pub(super) hint_height: f32,
-    /// The distance from the lower edge of the panel to the baseline of the last key hint, and the height below the
-    /// rows excluding the key hints.
+    /// The distance from the baseline of the last line at the bottom to the lower edge of the panel, and the height
+    /// below the rows apart from those lines.
     pub(super) end: (f32, f32),
-    /// The minimum sum of the margins above and below the panel.
+    /// The minimum of the margins above and below the panel, added together.
     pub(super) min_margin: f32,
 }
 
@@ -46,7 +46,8 @@ impl ListMetrics {
         end: (18.0, 26.0),
         min_margin: 16.0,
     };
-    /// The dimensions of menus in high and in low windows. A line needs at least 44 pixels for a finger.
+    /// The sizes in menus, in high windows and in low ones. A line is at least 44 pixels high, so that a finger can hit
+    /// it.
     const MENUS: [Self; 2] = [
         Self {
             width: 420.0,
@@ -74,7 +75,7 @@ impl ListMetrics {
         },
     ];
 
-    /// Returns the dimensions of a list with these rows. A menu uses the larger dimensions if all its rows fit in the
+    /// Returns the sizes for a list with these rows. A menu has the larger sizes if all of its rows then fit in the
     /// window.
     pub(super) fn new(form: ListForm, rows: &[ListRow], window: WindowSize) -> Self {
         match form {

@@ -1,18 +1,18 @@
-//! The division of the window between a board and a list beside or below it.
+//! Divides the window between the board and a list that is beside or below it.
 
 use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 
-/// The minimum and maximum width of a list beside the board, in logical pixels.
+/// The minimum and maximum width of a list that is beside the board, in logical pixels.
 const MIN_WIDTH: f32 = 300.0;
 const MAX_WIDTH: f32 = 480.0;
-/// The minimum width and height of the board's part of the window, in logical pixels.
+/// The minimum width and height of the part of the window for the board, in logical pixels.
 const MIN_BOARD: f32 = 280.0;
-/// The minimum height of a list below the board, in logical pixels.
+/// The minimum height of a list that is below the board, in logical pixels.
 const MIN_HEIGHT: f32 = 280.0;
 
-/// Returns the area of a list that does not cover the board: the right part of a wide window, or the lower part of a
-/// high one. Returns `None` if the window is too small for both.
+/// Returns the area for a list that does not cover the board. In a wide window, it is on the right. In a tall window,
+/// it is at the bottom. Returns `None` if the window is too small for both.
 pub(crate) fn area(window: WindowSize) -> Option<Rect> {
     let (width, height) = window.logical();
     if width >= height {
@@ -26,7 +26,7 @@ pub(crate) fn area(window: WindowSize) -> Option<Rect> {
     }
 }
 
-/// Returns the part of the window that a list beside or below the board leaves for the board.
+/// Returns the part of the window for the board, if a list is beside or below it.
 pub(crate) fn board(window: WindowSize) -> WindowSize {
     let Some(area) = area(window) else {
         return window;

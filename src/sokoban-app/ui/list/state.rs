@@ -1,32 +1,32 @@
-//! The selection and the scroll position of a list, which change with keys, pointer and wheel.
+//! The selected line and the scroll position of a list. Keys, the pointer and the wheel change them.
 
 use super::List;
 use crate::input::{Action, Button, Input, Key, Modifiers};
 use crate::view::scene::WindowSize;
 use crate::view::theme::size::FINGER_NOTCH;
 
-/// The chosen line and the scroll position of a list.
+/// The selected line and the scroll position of a list.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ListState {
-    /// The index of the chosen line.
+    /// The index of the selected line.
     pub line: usize,
-    /// The index of the first visible row. The list scrolls further if the chosen line would not be visible.
+    /// The index of the first row that is visible. It is changed if the selected line would not be visible.
     pub(super) first: usize,
-    /// The part of the wheel's movement that was too small to scroll by a whole row, in rows.
+    /// How far the wheel was turned without scrolling, because it was less than a row, in rows.
     wheel_rest: f32,
-    /// `true` if the player was warned about deleting the chosen line. The next delete request then deletes it.
+    /// `true` if the player was warned that the selected line will be deleted. The next press then deletes it.
     pub(super) is_warned: bool,
 }
 
-/// An event of a list that does more than move the selection.
+/// What the player does in a list, apart from moving the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListEvent {
-    /// The chosen line was pressed. A key press counts as the left button.
+    /// Press the selected line with this mouse button. A key counts as the left button.
     Line(Button),
-    /// The player confirmed the deletion of the chosen line.
+    /// Delete the selected line. The player was already warned.
     Delete,
     Close,
-    /// A key that the list does not use.
+    /// Press a key that the list does not use.
     Key(Key, Modifiers),
 }
 
@@ -40,20 +40,20 @@ impl From<usize> for ListState {
 }
 
 impl ListState {
-    /// Returns `true` if the player was warned about deleting the chosen line. The next delete request then deletes it.
+    /// Returns `true` if the player was warned that the selected line will be deleted. The next press then deletes it.
     pub const fn is_warned(&self) -> bool {
         self.is_warned
     }
 
-    /// Handles an event. Returns a list event if the input does more than move the selection. Held keys and the wheel
-    /// stop at the ends of the list.
+    /// Handles an input event. Returns a list event unless the input only moves the selection. Held keys and the wheel
+    /// stop at the first and the last line.
     pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<ListEvent> {
         let before = self.line;
         let event = self.event(input, list, window);
         self.is_warned &= self.line == before;
         if event == Some(ListEvent::Delete) {
-            // The first request only warns. After the second one, another line takes the deleted line's place and needs
-            // a warning of its own.
+            // The first press only warns. After the second one, the line is gone, and the line in its place needs a
+            // warning again.
             self.is_warned = !self.is_warned;
             return event.filter(|_| !self.is_warned);
         }
@@ -81,7 +81,7 @@ impl ListState {
         None
     }
 
-    /// Performs the action of a control. Returns the resulting list event, if any.
+    /// Performs the action of a control. Returns the list event that results from it, if any.
     fn act(
         &mut self,
         action: Action,
@@ -95,7 +95,7 @@ impl ListState {
             Action::Close => return Some(ListEvent::Close),
             _ => return None,
         };
-        // The list may have become shorter since it was drawn.
+        // The list may have become shorter since the control was drawn.
         if line >= list.line_count() {
             return None;
         }
@@ -124,8 +124,8 @@ impl ListState {
         }
     }
 
-    /// Moves the selection if `key` is a navigation key. Returns `false` for other keys. If `wraps`, the selection
-    /// moves from one end of the list to the other.
+    /// Moves the selection if `key` is a key for this. Returns `false` for other keys. If `wraps`, the selection goes
+    /// from either end of the list to the other.
     fn move_by_key(&mut self, key: Key, wraps: bool, list: &List, window: WindowSize) -> bool {
         let last = list.line_count().saturating_sub(1);
         let (first, page) = list.first_and_page(window);
@@ -145,13 +145,14 @@ impl ListState {
         true
     }
 
-    /// Scrolls the list by the wheel or by a sliding finger. If all rows are visible, moves the selection instead.
+    /// Scrolls the list by the wheel or by a finger that slides over it. If all rows are visible, moves the selection
+    /// instead.
     fn wheel(&mut self, notches: f32, list: &List, window: WindowSize) {
         let last = list.last_first(window);
         self.wheel_rest -= if last == 0 {
             notches
         } else {
-            // Scroll by the distance that the finger has moved.
+            // Scroll by the distance that the finger has slid.
             notches * FINGER_NOTCH / list.metrics(window).line.0
         };
         let whole = self.wheel_rest.trunc();
@@ -167,7 +168,7 @@ impl ListState {
         self.line = self.line.clamp(least, most);
     }
 
-    /// Chooses a visible line, and keeps the scroll position.
+    /// Selects a line that is visible, without scrolling.
     fn point(&mut self, line: usize, list: &List, window: WindowSize) {
         self.first = list.first_and_page(window).0;
         self.line = line;
