@@ -146,7 +146,8 @@ pub struct EditorCommandRow {
     pub pad: Option<PadButton>,
     /// The group of the command's button in the toolbar. `None` if it has no button.
     pub group: Option<ToolbarGroup>,
-    /// The icon on the command's button. A button that selects a brush shows what the brush paints instead.
+    /// The icon on the command's button. The button of a tool shows the tool's icon, and that of a brush
+    /// shows what it paints.
     pub icon: Option<Icon>,
 }
 
@@ -253,12 +254,12 @@ editor_commands! {
     "previous-swatch" [","] Palette => C::CycleSwatch(-1), pad: Some(PadButton::LeftShoulder);
     "pick" ["C"] Palette => C::Pick, pad: Some(PadButton::Y);
 
-    "pen" ["D"] Tools => C::Tool(Tool::Pen), group: Some(G::Tools), icon: Some(Icon::Pen);
-    "line" ["L"] Tools => C::Tool(Tool::Line), group: Some(G::Tools), icon: Some(Icon::Line);
-    "rectangle" ["R"] Tools => C::Tool(Tool::Rectangle), group: Some(G::Tools), icon: Some(Icon::Rectangle);
-    "frame" ["A"] Tools => C::Tool(Tool::Frame), group: Some(G::Tools), icon: Some(Icon::Frame);
-    "fill" ["I"] Tools => C::Tool(Tool::Fill), group: Some(G::Tools), icon: Some(Icon::Fill);
-    "select" ["S"] Tools => C::Tool(Tool::Select), group: Some(G::Tools), icon: Some(Icon::Select);
+    "pen" ["D"] Tools => C::Tool(Tool::Pen), group: Some(G::Tools);
+    "line" ["L"] Tools => C::Tool(Tool::Line), group: Some(G::Tools);
+    "rectangle" ["R"] Tools => C::Tool(Tool::Rectangle), group: Some(G::Tools);
+    "frame" ["A"] Tools => C::Tool(Tool::Frame), group: Some(G::Tools);
+    "fill" ["I"] Tools => C::Tool(Tool::Fill), group: Some(G::Tools);
+    "select" ["S"] Tools => C::Tool(Tool::Select), group: Some(G::Tools);
 
     "select-all" ["Ctrl+A"] Selection => C::SelectAll;
     "copy" ["Ctrl+C"] Selection => C::Copy;

@@ -1,5 +1,7 @@
 //! The icons of commands.
 
+use super::Tool;
+
 /// An icon. Its cell in the atlas is found by `view::sprite`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
@@ -17,12 +19,7 @@ pub enum Icon {
     Previous,
     /// An arrow to the right.
     Next,
-    Pen,
-    Line,
-    Rectangle,
-    Frame,
-    Fill,
-    Select,
+    Tool(Tool),
     /// A triangle that points to the right.
     Play,
     /// The outline of a triangle that points to the left.

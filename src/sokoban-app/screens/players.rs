@@ -137,7 +137,7 @@ impl Page for PlayersPage {
 /// The form for the name of a new player, or for a new name of the current player.
 #[derive(Debug)]
 pub(crate) struct NameForm {
-    form: Form,
+    form: Form<1>,
     is_new: bool,
 }
 
@@ -148,7 +148,7 @@ impl NameForm {
             _ => tr::number(app.players.list.profiles.len() + 1),
         };
         let title = if is_new { tr::add } else { speech::rename };
-        let mut form = Form::new(title, vec![(tr::name as Text, TextField::line(&name))]);
+        let mut form = Form::new(title, [(tr::name as Text, TextField::line(&name))]);
         form.field_mut().select_all();
         if app.machine.input_mode == InputMode::Touch {
             app.effects.push(Effect::ShowKeyboard(name));
@@ -158,7 +158,8 @@ impl NameForm {
 
     /// Adds or renames a player and closes the form. Does nothing but notify if the name is empty or taken.
     fn accept(&self, app: &mut AppState) -> Option<ScreenEvent> {
-        let typed = clean_name(&self.form.text(0));
+        let [name_field] = self.form.texts();
+        let typed = clean_name(&name_field);
         let current = app.current_player().cloned().unwrap_or_default();
         let is_taken = |player: &Profile| {
             let is_other = self.is_new || player.id != current.id;

@@ -25,9 +25,9 @@ const FRAME_HEIGHT: f32 = 94.0;
 
 /// A form that consists of text fields with names. One of the fields has the focus.
 #[derive(Debug, Clone)]
-pub(crate) struct Form {
+pub(crate) struct Form<const N: usize> {
     title: Text,
-    fields: Vec<(Text, TextField)>,
+    fields: [(Text, TextField); N],
     focus: usize,
 }
 
@@ -38,9 +38,9 @@ pub(crate) enum FormEvent {
     Accepted,
 }
 
-impl Form {
-    /// Creates a form with at least one field. The first field has the focus.
-    pub(crate) fn new(title: Text, mut fields: Vec<(Text, TextField)>) -> Self {
+impl<const N: usize> Form<N> {
+    /// Creates a form with the first field focused.
+    pub(crate) fn new(title: Text, mut fields: [(Text, TextField); N]) -> Self {
         for (_, field) in &mut fields {
             field.leave();
         }
@@ -52,9 +52,10 @@ impl Form {
         }
     }
 
-    /// Returns the text in the field with the index `line`, without spaces at its start and end.
-    pub(crate) fn text(&self, line: usize) -> String {
-        self.fields[line].1.text().trim().to_owned()
+    /// Returns the texts of the fields, without leading and trailing spaces.
+    pub(crate) fn texts(&self) -> [String; N] {
+        let text = |(_, field): &(Text, TextField)| field.text().trim().to_owned();
+        self.fields.each_ref().map(text)
     }
 
     /// Returns the field that has the focus.
@@ -111,14 +112,13 @@ impl Form {
 
     /// Handles a key that moves the focus to another field or closes the form. Other keys are ignored.
     fn key(&mut self, key: Key, modifiers: Modifiers) -> Option<FormEvent> {
-        let count = self.fields.len();
-        let last = count - 1;
+        let last = N - 1;
         let line = match key {
             _ if modifiers.is_command() => return None,
             Key::Escape => return Some(FormEvent::Cancelled),
             Key::Enter | Key::PadEnter if self.focus == last => return Some(FormEvent::Accepted),
-            Key::Tab if modifiers.shift => (self.focus + last) % count,
-            Key::Tab => (self.focus + 1) % count,
+            Key::Tab if modifiers.shift => (self.focus + last) % N,
+            Key::Tab => (self.focus + 1) % N,
             Key::Up => self.focus.saturating_sub(1),
             Key::Enter | Key::PadEnter | Key::Down => (self.focus + 1).min(last),
             _ => return None,
@@ -141,7 +141,7 @@ impl Form {
             &title,
             Some(modal.title(&title, text::TITLE)),
         );
-        for line in 0..self.fields.len() {
+        for line in 0..N {
             self.draw_field(layer, line, self.row(window, line));
         }
         let button = draw_done(layer, modal.area);
@@ -172,7 +172,7 @@ impl Form {
     }
 
     fn modal(&self, window: WindowSize) -> Modal {
-        let height = FRAME_HEIGHT + self.field_height(window) * self.fields.len() as f32;
+        let height = FRAME_HEIGHT + self.field_height(window) * N as f32;
         let head = Head {
             left: 24.0,
             right: 20.0,
@@ -183,7 +183,7 @@ impl Form {
 
     fn field_height(&self, window: WindowSize) -> f32 {
         let available = window.logical().1 - FRAME_HEIGHT - 4.0;
-        (available / self.fields.len() as f32)
+        (available / N as f32)
             .floor()
             .clamp(MIN_FIELD_HEIGHT, MAX_FIELD_HEIGHT)
     }

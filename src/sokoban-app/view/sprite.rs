@@ -7,7 +7,7 @@ use sokoban_core::Kind;
 
 use super::theme::Color;
 use super::theme::color::KINDS;
-use crate::input::Icon;
+use crate::input::{Icon, Tool};
 
 /// The names of all cells, one per line.
 pub const NAMES: &str = include_str!("atlas.txt");
@@ -163,12 +163,12 @@ impl Icon {
             Self::Menu => const { cell("icon_menu") },
             Self::Previous => ICON_PREVIOUS,
             Self::Next => ICON_NEXT,
-            Self::Pen => ICON_PEN,
-            Self::Line => const { cell("icon_line") },
-            Self::Rectangle => const { cell("icon_rectangle") },
-            Self::Frame => const { cell("icon_frame") },
-            Self::Fill => const { cell("icon_fill") },
-            Self::Select => const { cell("icon_select") },
+            Self::Tool(Tool::Pen) => ICON_PEN,
+            Self::Tool(Tool::Line) => const { cell("icon_line") },
+            Self::Tool(Tool::Rectangle) => const { cell("icon_rectangle") },
+            Self::Tool(Tool::Frame) => const { cell("icon_frame") },
+            Self::Tool(Tool::Fill) => const { cell("icon_fill") },
+            Self::Tool(Tool::Select) => const { cell("icon_select") },
             Self::Play => const { cell("icon_play") },
             Self::Reverse => const { cell("icon_reverse") },
             Self::Levels => const { cell("icon_browser") },

@@ -11,7 +11,7 @@ use crate::view::scene::Scene;
 
 #[derive(Debug)]
 pub(crate) struct LevelForm {
-    form: Form,
+    form: Form<3>,
     next: AfterForm,
 }
 
@@ -24,7 +24,7 @@ pub enum AfterForm {
 
 impl LevelForm {
     pub(crate) fn open(details: &Details, next: AfterForm) -> Box<dyn Overlay> {
-        let fields = vec![
+        let fields = [
             (tr::field_title as Text, TextField::line(&details.title)),
             (tr::field_author, TextField::line(&details.author)),
             (tr::field_comment, TextField::lines(&details.comment)),
@@ -42,10 +42,11 @@ impl Overlay for LevelForm {
     /// However the player closes the form, the content of its fields is applied.
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         self.form.input(input, app)?;
+        let [title, author, comment] = self.form.texts();
         let details = Details {
-            title: self.form.text(0),
-            author: self.form.text(1),
-            comment: self.form.text(2),
+            title,
+            author,
+            comment,
         };
         Some(ScreenEvent::SetDetails(details, self.next))
     }

@@ -278,6 +278,7 @@ fn icon(command: EditorCommand, mode: EditorMode) -> Option<Icon> {
     match (command, mode) {
         (EditorCommand::Play, EditorMode::Reverse) => Some(Icon::Accept),
         (EditorCommand::Leave, EditorMode::Reverse) => Some(Icon::Discard),
+        (EditorCommand::Tool(tool), _) => Some(Icon::Tool(tool)),
         _ => command.row()?.icon,
     }
 }
