@@ -359,9 +359,9 @@ impl Application {
             (None, Some(editor)) => editor.input(input, app),
             (None, None) => self.play.input(input, app),
         };
-        request
-            .into_iter()
-            .for_each(|request| self.handle_request(request));
+        if let Some(request) = request {
+            self.handle_request(request);
+        }
     }
 
     fn save_settings(&mut self) {
@@ -370,10 +370,10 @@ impl Application {
     }
 
     /// Handles a response from the analyzer.
-    pub fn take_response(&mut self, answer: AnalysisResponse) {
+    pub fn take_response(&mut self, response: AnalysisResponse) {
         match self.open_editor() {
-            Some((editor, app)) => editor.take_response(answer, app),
-            None => self.play.take_response(answer, &mut self.app),
+            Some((editor, app)) => editor.take_response(response, app),
+            None => self.play.take_response(response, &mut self.app),
         }
         self.announce(false);
     }

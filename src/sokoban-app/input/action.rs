@@ -66,6 +66,6 @@ pub enum Action {
     Months(i32),
     /// Move the focus to this field in a form.
     Field(usize),
-    /// Do nothing. The control protects those below it from being pressed.
-    Nothing,
+    /// Does nothing, but covers the controls and the board below it, so that they are not pressed.
+    Cover,
 }

@@ -124,7 +124,7 @@ impl Editor {
             fingers: Fingers::default(),
             reverse: None,
         };
-        editor.analysis.ask(&editor.checked, app);
+        editor.analysis.request(&editor.checked, app);
         editor
     }
 
@@ -192,7 +192,7 @@ impl Editor {
     pub(crate) fn return_to(&mut self, app: &mut AppState) {
         self.drag = DragState::Idle;
         self.refit(app);
-        self.analysis.ask_again(&self.checked, app);
+        self.analysis.request_again(&self.checked, app);
     }
 
     pub(crate) const fn details(&self) -> &Details {
@@ -311,7 +311,7 @@ impl Editor {
     fn recheck(&mut self, app: &mut AppState) {
         self.checked = self.document.check();
         self.preview = BoardPreview::of(&self.document, &self.checked);
-        self.analysis.ask(&self.checked, app);
+        self.analysis.request(&self.checked, app);
     }
 
     /// Updates the preview while a stroke is drawn. Large boards are checked only at the end of the stroke.
@@ -355,9 +355,9 @@ impl Editor {
         }
     }
 
-    /// Handles a response from the analyzer.
-    pub(crate) fn take_response(&mut self, answer: AnalysisResponse, app: &mut AppState) {
-        self.analysis.take_response(answer, app);
+    /// Handles a response of the analyzer.
+    pub(crate) fn take_response(&mut self, response: AnalysisResponse, app: &mut AppState) {
+        self.analysis.take_response(response, app);
     }
 
     pub(crate) fn take_task_result(&mut self, result: EditorTaskResult) {

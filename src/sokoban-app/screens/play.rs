@@ -315,7 +315,7 @@ impl PlayScreen {
             Command::Edit => return Some(ScreenEvent::Edit(self.visit.level.index)),
             Command::NewLevel => return Some(ScreenEvent::NewLevel),
             Command::Watch => self.watch(app),
-            Command::Improve => self.visit.review.improve(&self.visit.level, app),
+            Command::Improve => self.visit.review.improve(&mut self.visit.level, app),
             Command::Review => self.review_game(app),
             Command::SavePosition => self.visit.level.save_position(app),
             Command::CopyLevel => self.visit.level.copy_level(app),
@@ -339,7 +339,7 @@ impl PlayScreen {
             }
             Command::ShowSolution => self.visit.hints.show_solution(&mut self.visit.level, app),
             Command::Rewind if self.visit.level.game.is_won() => {}
-            Command::Rewind => self.visit.hints.rewind(&self.visit.level, app),
+            Command::Rewind => self.visit.hints.rewind(&mut self.visit.level, app),
             Command::Larger => self.zoom(1.0, app),
             Command::Smaller => self.zoom(-1.0, app),
             Command::Fit => self.visit.camera.fit(),
@@ -410,33 +410,33 @@ impl PlayScreen {
 
     /// Requests the analysis of the current position, or of the current solution if the level is solved.
     fn assess(&mut self, app: &mut AppState) {
-        self.visit.hints.cancel_if_unwanted(&self.visit.level, app);
-        self.visit.review.update(&self.visit.level, app);
-        self.visit.hints.assess(&self.visit.level, app);
+        self.visit
+            .hints
+            .cancel_if_unwanted(&mut self.visit.level, app);
+        self.visit.review.update(&mut self.visit.level, app);
+        self.visit.hints.assess(&mut self.visit.level, app);
     }
 
     /// Handles a response from the analyzer.
     pub(crate) fn take_response(&mut self, response: AnalysisResponse, app: &mut AppState) {
-        let id = response.id;
+        let visit = &mut self.visit;
+        if !visit.level.expects(&response) {
+            return;
+        }
         match response.result {
             AnalysisResult::Improved(improved) => {
-                self.visit
-                    .review
-                    .take_improved(id, *improved, &self.visit.level, app);
+                visit.review.take_improved(*improved, &mut visit.level, app);
                 self.celebrate(app);
                 self.request_review(app);
             }
-            AnalysisResult::Review(review) => self.take_review(id, *review, app),
-            AnalysisResult::Status(_) | AnalysisResult::LastSolvable(_) => {
-                let point = self
-                    .visit
-                    .hints
-                    .take_response(response, &self.visit.level, app);
-                self.activity.record_stuck(self.visit.hints.stuck(app));
+            AnalysisResult::Review(review) => self.take_review(*review, app),
+            result @ (AnalysisResult::Status(_) | AnalysisResult::LastSolvable(_)) => {
+                let point = visit.hints.take_result(result, &mut visit.level, app);
+                self.activity.record_stuck(visit.hints.stuck(app));
                 if let Some(point) = point {
-                    self.visit.level.game.seek_to(point);
+                    visit.level.game.seek_to(point);
                     self.save_changes(app);
-                    self.visit.hints.assess_again(&self.visit.level, app);
+                    self.visit.hints.assess_again(&mut self.visit.level, app);
                 }
                 self.record_mistake();
             }

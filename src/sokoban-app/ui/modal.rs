@@ -78,7 +78,7 @@ impl Modal {
     /// Draws the background, the title and the close button of the panel.
     pub(crate) fn draw_panel(&self, layer: &mut Layer, name: &str, title: Option<Label>) {
         layer.control(Element::area(EVERYWHERE, Action::Close));
-        layer.control(Element::area(self.area, Action::Nothing));
+        layer.control(Element::area(self.area, Action::Cover));
         layer.describe(|| Element::new(Role::Dialog, name, self.area));
         layer.draw(Panel::rounded(self.area, CORNER, PANEL));
         button::draw_close(layer, self.close, Action::Close);

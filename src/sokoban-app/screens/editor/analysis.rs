@@ -36,8 +36,8 @@ impl Default for EditorAnalysis {
 }
 
 impl EditorAnalysis {
-    /// Requests the analysis of the board after a change, in place of the previous request.
-    pub fn ask(&mut self, checked: &BoardCheck, app: &mut AppState) {
+    /// Requests the analysis of a changed board, which replaces the previous request.
+    pub fn request(&mut self, checked: &BoardCheck, app: &mut AppState) {
         let level = checked.level().cloned();
         if level.is_some() && level == self.level {
             return;
@@ -59,18 +59,18 @@ impl EditorAnalysis {
         self.level = Some(level);
     }
 
-    /// Requests the analysis again, because another screen has replaced the editor's request.
-    pub fn ask_again(&mut self, checked: &BoardCheck, app: &mut AppState) {
+    /// Requests the analysis again, because other screens have replaced the editor's request.
+    pub fn request_again(&mut self, checked: &BoardCheck, app: &mut AppState) {
         self.level = None;
-        self.ask(checked, app);
+        self.request(checked, app);
     }
 
-    /// Handles a response from the analyzer. Returns `false` if the response is not about the current board.
-    pub fn take_response(&mut self, answer: AnalysisResponse, app: &mut AppState) -> bool {
-        let AnalysisResult::Status(status) = answer.result else {
+    /// Handles a response of the analyzer. Returns `false` if the response is not for the current board.
+    pub fn take_response(&mut self, response: AnalysisResponse, app: &mut AppState) -> bool {
+        let AnalysisResult::Status(status) = response.result else {
             return false;
         };
-        if self.request != Some(answer.id) {
+        if self.request != Some(response.id) {
             return false;
         }
         let is_first = !matches!(self.status, PositionStatus::Solvable { .. });

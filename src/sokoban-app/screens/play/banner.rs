@@ -283,10 +283,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let (width, height) = window.logical();
     let around = Rect::new(0.0, 0.0, width, height);
     layer.control(Element::area(around, Action::Run(Command::Close)));
-    let first = banner
-        .keys
-        .first()
-        .map_or(Action::Nothing, |key| key.action);
+    let first = banner.keys.first().map_or(Action::Cover, |key| key.action);
     layer.control(Element::area(card, first));
     let inner = card.inset(sizes.padding);
     let mut y = inner.y;

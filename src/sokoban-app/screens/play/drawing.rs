@@ -121,7 +121,8 @@ impl PlayScreen {
             buttons::draw_mark(&mut scene.hud, window, choice, color);
         }
         let on_timeline = |point: Point| point.y >= window.logical().1 - timeline::HEIGHT;
-        let is_pointed = self.visit.drag == Drag::Timeline || pointer.is_some_and(on_timeline);
+        let is_pointed =
+            self.visit.drag == Some(Drag::Timeline) || pointer.is_some_and(on_timeline);
         self.timeline().draw(&mut scene.hud, window, is_pointed);
         if let Some(bar) = self.review_bar(app) {
             bar.draw(&mut scene.hud, window);

@@ -4,11 +4,12 @@ use sokoban_core::{Direction, Lurd, Pos};
 use sokoban_solver::Push;
 
 use super::PlayScreen;
+use super::open_level::OpenLevel;
 use super::review_bar::{self, ReviewBar};
 use super::solutions;
 use crate::analysis::{AnalysisKind, GameReview, MarkKind, ReviewMark};
 use crate::input::Command;
-use crate::screens::{AppState, Effect};
+use crate::screens::AppState;
 use crate::texts::{play, review as tr};
 
 #[derive(Debug, Default)]
@@ -17,10 +18,9 @@ pub(super) enum ReviewState {
     Closed,
     /// The review will be requested after the search for a shorter solution has ended.
     Waiting,
-    /// The review was requested from the analyzer. Contains the id of the request.
-    Requested(u64),
-    /// The review is shown. Contains the review, the history index of the solved position, and the number of moves in
-    /// the solution.
+    /// The review was requested.
+    Requested,
+    /// The review is shown. Contains the history index of the solved position and the number of moves of the solution.
     Open(Box<GameReview>, usize, u32),
 }
 
@@ -32,14 +32,14 @@ impl ReviewState {
     fn review(&self) -> Option<&GameReview> {
         match self {
             Self::Open(review, ..) => Some(review),
-            Self::Closed | Self::Waiting | Self::Requested(_) => None,
+            Self::Closed | Self::Waiting | Self::Requested => None,
         }
     }
 
-    /// Closes the review, or cancels the request for it.
-    fn close(&mut self, app: &mut AppState) {
-        if matches!(std::mem::take(self), Self::Requested(_)) {
-            app.effects.push(Effect::CancelAnalysis);
+    /// Closes the review, and cancels a pending request.
+    fn close(&mut self, level: &mut OpenLevel, app: &mut AppState) {
+        if matches!(std::mem::take(self), Self::Requested) {
+            level.cancel_analysis(app);
         }
     }
 }
@@ -81,7 +81,7 @@ impl PlayScreen {
 
     /// Ends the review without leaving the current position.
     pub(super) fn end_review(&mut self, app: &mut AppState) {
-        self.visit.game_review.close(app);
+        self.visit.game_review.close(&mut self.visit.level, app);
         self.visit.level.game.end_review();
     }
 
@@ -92,14 +92,14 @@ impl PlayScreen {
             let game = self.visit.level.game.game();
             let taken_back = self.visit.mistakes.taken_back(game);
             let kind = AnalysisKind::Review(Box::new(game.clone()), taken_back);
-            let id = app.analyze(game.level(), kind);
-            self.visit.game_review = ReviewState::Requested(id);
+            self.visit.level.analyze(kind, app);
+            self.visit.game_review = ReviewState::Requested;
         }
     }
 
-    /// Shows the requested review and goes to its first mark.
-    pub(super) fn take_review(&mut self, id: u64, review: GameReview, app: &mut AppState) {
-        if !matches!(self.visit.game_review, ReviewState::Requested(known) if known == id) {
+    /// Shows the requested review, and goes to its first mark.
+    pub(super) fn take_review(&mut self, review: GameReview, app: &mut AppState) {
+        if !matches!(self.visit.game_review, ReviewState::Requested) {
             return;
         }
         let first = review.marks.first().filter(|_| review.is_exact);
@@ -116,7 +116,7 @@ impl PlayScreen {
                 self.visit.level.game.jump_to(at);
                 self.save_changes(app);
             }
-            None => app.effects.push(Effect::CancelAnalysis),
+            None => self.visit.level.cancel_analysis(app),
         }
     }
 

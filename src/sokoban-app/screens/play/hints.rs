@@ -7,18 +7,16 @@ use super::lamp;
 use super::open_level::OpenLevel;
 use super::solutions;
 use super::stuck::Stuck;
-use crate::analysis::{AnalysisKind, AnalysisResponse, AnalysisResult, PositionStatus};
+use crate::analysis::{AnalysisKind, AnalysisResult, PositionStatus};
 use crate::input::Command;
 use crate::save::Lamp;
-use crate::screens::{AppState, Effect};
+use crate::screens::AppState;
 use crate::sound::{Cue, Sound};
 use crate::texts;
 
 /// The status of the current position, and the current hint.
 #[derive(Debug)]
 pub(super) struct Hints {
-    /// The id of the last request for `status`.
-    request: Option<u64>,
     /// The position whose status was requested last.
     analyzed: Option<NormalizedPosition>,
     status: PositionStatus,
@@ -33,8 +31,6 @@ pub(super) struct Hints {
     solvable: Option<NormalizedPosition>,
     /// The history index of the current position, if undoing a single step leads to `solvable`.
     one_step_back: Option<usize>,
-    /// The id of a rewind request that is not answered yet.
-    rewind: Option<u64>,
     /// `true` if the level is proven to be unsolvable from its start.
     is_hopeless: bool,
 }
@@ -42,7 +38,7 @@ pub(super) struct Hints {
 /// The amount of detail in a hint, in ascending order. Each press of the hint key adds one detail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum HintDetail {
-    Nothing,
+    Hidden,
     Status,
     /// The box to push next.
     Box,
@@ -61,24 +57,22 @@ struct NextPush {
 impl Default for Hints {
     fn default() -> Self {
         Self {
-            request: None,
             analyzed: None,
             status: PositionStatus::Unknown { is_pending: false },
-            detail: HintDetail::Nothing,
+            detail: HintDetail::Hidden,
             had_hint: false,
             was_stuck: None,
             solvable: None,
             one_step_back: None,
-            rewind: None,
             is_hopeless: false,
         }
     }
 }
 
 impl Hints {
-    /// Requests the status of the current position, unless it is already known or requested, or the player does not
-    /// want to see it.
-    pub(super) fn assess(&mut self, level: &OpenLevel, app: &mut AppState) {
+    /// Requests the status of the current position, unless it was already requested or the player does not want to see
+    /// it.
+    pub(super) fn assess(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if !self.is_wanted(level, app) || self.status == PositionStatus::TooLarge {
             return;
         }
@@ -95,53 +89,51 @@ impl Hints {
             let solutions = stored.filter_map(|kept| Lurd::parse(&kept.solution.lurd).ok());
             let solutions: Vec<_> = solutions.map(|lurd| lurd.moves).collect();
             if !solutions.is_empty() {
-                app.analyze(game.level(), AnalysisKind::AddSolutions(solutions));
+                level.analyze(AnalysisKind::AddSolutions(solutions), app);
             }
         }
         let kind = AnalysisKind::Assess(Box::new(position.position().clone()));
         self.analyzed = Some(position);
-        self.request = Some(app.analyze(game.level(), kind));
+        level.analyze(kind, app);
     }
 
-    /// Requests the status again, because a rewind request has replaced the previous status request.
-    pub(super) fn assess_again(&mut self, level: &OpenLevel, app: &mut AppState) {
+    /// Repeats the status request after a rewind request replaced it.
+    pub(super) fn assess_again(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         self.analyzed = None;
         self.assess(level, app);
     }
 
     /// Cancels the analysis if the level has ended or the player does not want to see the status.
-    pub(super) fn cancel_if_unwanted(&mut self, level: &OpenLevel, app: &mut AppState) {
+    pub(super) fn cancel_if_unwanted(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if !self.is_wanted(level, app) && self.analyzed.take().is_some() {
             self.status = PositionStatus::Unknown { is_pending: false };
-            app.effects.push(Effect::CancelAnalysis);
+            level.cancel_analysis(app);
         }
     }
 
     fn is_wanted(&self, level: &OpenLevel, app: &AppState) -> bool {
         let game = level.game.game();
         let is_over = game.is_won() || game.is_lost();
-        !is_over && (app.settings.lamp != Lamp::Off || self.detail != HintDetail::Nothing)
+        !is_over && (app.settings.lamp != Lamp::Off || self.detail != HintDetail::Hidden)
     }
 
     pub(super) const fn hide(&mut self) {
-        self.detail = HintDetail::Nothing;
+        self.detail = HintDetail::Hidden;
     }
 
     pub(super) fn is_shown(&self) -> bool {
-        self.detail != HintDetail::Nothing
+        self.detail != HintDetail::Hidden
     }
 
-    /// Handles a response from the analyzer. If it answers a rewind request, returns the history index to go to.
-    pub(super) fn take_response(
+    /// Handles the result of an analysis. If it answers a rewind request, returns the history index to go to.
+    pub(super) fn take_result(
         &mut self,
-        response: AnalysisResponse,
-        level: &OpenLevel,
+        result: AnalysisResult,
+        level: &mut OpenLevel,
         app: &mut AppState,
     ) -> Option<usize> {
-        let AnalysisResponse { id, result } = response;
         match result {
-            AnalysisResult::LastSolvable(point) if self.rewind == Some(id) => {
-                self.rewind = None;
+            AnalysisResult::LastSolvable(point) => {
                 match point {
                     Some(point) if point < level.game.game().history_index() => return Some(point),
                     Some(_) => app.notify(texts::hints::not_lost()),
@@ -152,17 +144,17 @@ impl Hints {
                 }
                 self.assess_again(level, app);
             }
-            AnalysisResult::Status(status) if self.request == Some(id) => {
+            AnalysisResult::Status(status) => {
                 let is_deadlocked = matches!(status, PositionStatus::Deadlocked(_));
                 self.is_hopeless |= is_deadlocked && level.game.game().pushes() == 0;
                 self.status = status;
                 self.find_way_back(level.game.game());
                 self.cue_deadlock(app);
-                if self.detail != HintDetail::Nothing {
+                if self.detail != HintDetail::Hidden {
                     self.notify(level, app);
                 }
             }
-            _ => {}
+            AnalysisResult::Improved(_) | AnalysisResult::Review(_) => {}
         }
         None
     }
@@ -251,13 +243,12 @@ impl Hints {
         }
     }
 
-    /// Requests the last position in the history from which the level can be solved.
-    pub(super) fn rewind(&mut self, level: &OpenLevel, app: &mut AppState) {
-        // Hide the hint. Otherwise the answer to the rewind request, which is a notice, would look like a hint.
+    /// Requests the last position in the history that is solvable.
+    pub(super) fn rewind(&mut self, level: &mut OpenLevel, app: &mut AppState) {
+        // Hide the hint, because the next notice answers the rewind request and must not look like a hint.
         self.hide();
         let game = Box::new(level.game.game().clone());
-        let request = app.analyze(level.game.level(), AnalysisKind::LastSolvable(game));
-        self.rewind = Some(request);
+        level.analyze(AnalysisKind::LastSolvable(game), app);
     }
 
     /// Shows one more detail of the hint. If all details are already shown, returns the moves up to the next push,
@@ -276,7 +267,7 @@ impl Hints {
         self.had_hint = true;
         let is_solvable = matches!(self.status, PositionStatus::Solvable { .. });
         self.detail = match self.detail {
-            HintDetail::Nothing => HintDetail::Status,
+            HintDetail::Hidden => HintDetail::Status,
             _ if !is_solvable => HintDetail::Status,
             HintDetail::Status if has_one_box_to_push(level.game.game()) => HintDetail::Target,
             HintDetail::Status => HintDetail::Box,

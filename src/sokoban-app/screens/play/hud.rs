@@ -250,7 +250,7 @@ pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f3
 fn strip(layer: &mut Layer, window: WindowSize, (top, height): (f32, f32)) {
     let rect = Rect::new(0.0, top, window.logical().0, height);
     layer.draw(Panel::solid(rect, NIGHT));
-    layer.control(Element::area(rect, Action::Nothing));
+    layer.control(Element::area(rect, Action::Cover));
 }
 
 /// Draws a label with the number of pushes above the square whose centre is `middle`.

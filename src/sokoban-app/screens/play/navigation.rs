@@ -132,7 +132,7 @@ impl PlayScreen {
     /// Opens a level in the state in which the player left it.
     pub(crate) fn enter(&mut self, index: LevelIndex, app: &mut AppState) {
         self.end_review(app);
-        self.visit.review.cancel(app);
+        self.visit.review.cancel(&mut self.visit.level, app);
         self.activity.leave(&self.visit.level, app);
         app.notice = None;
         app.pending_levels.stop_waiting();

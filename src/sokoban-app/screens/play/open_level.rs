@@ -5,13 +5,14 @@ use std::sync::Arc;
 use sokoban_core::{Attempt, Game, ResumeError};
 
 use super::animated_game::AnimatedGame;
+use crate::analysis::{AnalysisKind, AnalysisResponse};
 use crate::input::Command;
 use crate::library::LevelIndex;
 use crate::save::{Activity, KnownBest, SavedPositionChange, SolutionSource, Update, unplayed};
-use crate::screens::AppState;
 use crate::screens::overlay::Overlay;
 use crate::screens::page::ListPage;
 use crate::screens::positions::{self, PositionsPage};
+use crate::screens::{AppState, Effect};
 use crate::texts;
 
 /// The name under which the moves of a damaged saved game are stored as a position.
@@ -21,6 +22,8 @@ const UNPLAYED: &str = "saved game";
 pub(super) struct OpenLevel {
     pub(super) index: LevelIndex,
     pub(super) game: AnimatedGame,
+    /// The id of the current analysis.
+    analysis: Option<u64>,
 }
 
 /// The part of a saved game that cannot be restored, because a move is blocked.
@@ -42,19 +45,37 @@ impl OpenLevel {
     fn resume_game(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
         let level = Arc::clone(app.library.level(index));
         let Some(saved) = app.progress.session(&level) else {
-            let game = AnimatedGame::new(Game::new(level));
-            return (Self { index, game }, None);
+            return (Self::new(index, Game::new(level)), None);
         };
         let (game, outcome) = Game::resume(level, &saved);
         let fault = outcome.err().map(|error| ResumeFault {
             error,
             lost: unplayed(&saved, &game.save()),
         });
-        let opened = Self {
+        (Self::new(index, game), fault)
+    }
+
+    fn new(index: LevelIndex, game: Game) -> Self {
+        Self {
             index,
             game: AnimatedGame::new(game),
-        };
-        (opened, fault)
+            analysis: None,
+        }
+    }
+
+    /// Requests an analysis of the level, which replaces the previous request.
+    pub(super) fn analyze(&mut self, kind: AnalysisKind, app: &mut AppState) {
+        self.analysis = Some(app.analyze(self.game.level(), kind));
+    }
+
+    pub(super) fn cancel_analysis(&mut self, app: &mut AppState) {
+        self.analysis = None;
+        app.effects.push(Effect::CancelAnalysis);
+    }
+
+    /// Returns `true` if `response` belongs to the current analysis.
+    pub(super) fn expects(&self, response: &AnalysisResponse) -> bool {
+        self.analysis == Some(response.id)
     }
 
     /// Notifies the player that the saved game could not be restored completely. Stores the remaining moves as a saved

@@ -12,8 +12,7 @@ use crate::view::theme;
 /// The object that the player drags with a mouse button.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Drag {
-    Nothing,
-    /// The board. If the drag started on a box, the box follows.
+    /// The board, where a drag can move a box.
     Board,
     Timeline,
     /// The view. Contains the last position of the pointer, and `true` if the view has moved during this drag.
@@ -30,8 +29,10 @@ impl PlayScreen {
         let toggles = app.settings.hold.toggles;
         match input {
             Input::Point(point) => self.point(point, app),
-            // With the hold setting "toggle", the view follows the pointer until the next press.
-            Input::Press(_, point) if toggles && matches!(self.visit.drag, Drag::Camera(..)) => {
+            // If the hold setting is "toggle", the view follows the pointer until the next press.
+            Input::Press(_, point)
+                if toggles && matches!(self.visit.drag, Some(Drag::Camera(..))) =>
+            {
                 self.release(Button::Middle, point, app);
                 None
             }
@@ -41,7 +42,7 @@ impl PlayScreen {
                 self.hold(HoldSource::Mouse(Button::Right), Command::Undo, app)
             }
             Input::Press(Button::Middle, point) => {
-                self.visit.drag = Drag::Camera(point, false);
+                self.visit.drag = Some(Drag::Camera(point, false));
                 None
             }
             Input::Release(button, point) => {
@@ -75,13 +76,13 @@ impl PlayScreen {
             .pressed_button
             .filter(|command| pointed == Some(Action::Run(*command)));
         match self.visit.drag {
-            Drag::Timeline => self.seek(point, app),
-            Drag::Camera(from, moved) if moved || from.distance(point) > theme::size::PAN => {
+            Some(Drag::Timeline) => self.seek(point, app),
+            Some(Drag::Camera(from, moved)) if moved || from.distance(point) > theme::size::PAN => {
                 let by = (point.x - from.x, point.y - from.y);
                 self.visit
                     .camera
                     .pan(by, self.camera_bounds(app.machine.window, app));
-                self.visit.drag = Drag::Camera(point, true);
+                self.visit.drag = Some(Drag::Camera(point, true));
             }
             _ => {
                 let square = match pointed {
@@ -125,13 +126,13 @@ impl PlayScreen {
             // A press that ends the title screen does nothing else, because the buttons were hidden.
             Some(_) if was_hidden => None,
             Some(Action::Timeline) => {
-                self.visit.drag = Drag::Timeline;
+                self.visit.drag = Some(Drag::Timeline);
                 self.seek(point, app);
                 None
             }
             Some(action) => self.act(action, Some(Button::Left), app),
             None => {
-                self.visit.drag = Drag::Board;
+                self.visit.drag = Some(Drag::Board);
                 let square = self.board_square(point, app);
                 self.visit.level.game.point(square);
                 self.visit.level.game.press(square);
@@ -164,11 +165,13 @@ impl PlayScreen {
     fn release(&mut self, button: Button, point: Point, app: &AppState) {
         self.visit.level.game.release(HoldSource::Mouse(button));
         match (button, self.visit.drag) {
-            (Button::Left, Drag::Board) => self.visit.level.game.drop_on(self.square(point, app)),
-            (Button::Left, Drag::Timeline) | (Button::Middle, Drag::Camera(..)) => {}
+            (Button::Left, Some(Drag::Board)) => {
+                self.visit.level.game.drop_on(self.square(point, app))
+            }
+            (Button::Left, Some(Drag::Timeline)) | (Button::Middle, Some(Drag::Camera(..))) => {}
             _ => return,
         }
-        self.visit.drag = Drag::Nothing;
+        self.visit.drag = None;
     }
 
     /// Jumps to the point in the history that is nearest to `point` on the timeline.

@@ -129,7 +129,7 @@ impl ReviewBar<'_> {
     pub(super) fn draw(&self, layer: &mut Layer, window: WindowSize) {
         let (width, height) = window.logical();
         let bar = Rect::new(0.0, height - HEIGHT, width, HEIGHT - timeline::HEIGHT);
-        layer.control(Element::area(bar, Action::Nothing));
+        layer.control(Element::area(bar, Action::Cover));
         let curve = Rect {
             y: height - CURVE_BOTTOM - CURVE,
             h: CURVE,

@@ -7,7 +7,7 @@ use super::open_level::OpenLevel;
 use crate::analysis::{AnalysisKind, Improved, Shorter};
 use crate::input::Command;
 use crate::save::{Fewest, KnownBest, Lamp, SolutionSource, Stars};
-use crate::screens::{AppState, Effect};
+use crate::screens::AppState;
 use crate::texts::{banner as tr, play};
 
 /// The node limit for the search after each victory. A search that the player requests has no limit.
@@ -29,7 +29,8 @@ struct ReviewedSolution {
     own: Vec<Length>,
     /// The solution from which the search for a shorter one starts, in LURD notation.
     start: String,
-    request: Option<u64>,
+    /// `true` if a search was requested.
+    is_requested: bool,
     improved: Option<Improved>,
     search: Search,
     /// The lengths of the best known solutions when they were last saved.
@@ -99,7 +100,7 @@ impl ReviewedSolution {
             start: best.map_or_else(|| lurd.clone(), |(_, lurd)| lurd.clone()),
             own: own.iter().map(|pair| pair.0).chain([here]).collect(),
             lurd,
-            request: None,
+            is_requested: false,
             improved: None,
             search: Search::NotRequested,
             saved: KnownBest::NONE,
@@ -109,13 +110,14 @@ impl ReviewedSolution {
     const fn is_pending(&self) -> bool {
         match &self.improved {
             Some(improved) => improved.is_pending,
-            None => self.request.is_some(),
+            None => self.is_requested,
         }
     }
 
-    fn request_search(&mut self, nodes: u64, level: &OpenLevel, app: &mut AppState) {
+    fn request_search(&mut self, nodes: u64, level: &mut OpenLevel, app: &mut AppState) {
         let moves = Lurd::parse(&self.start).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
-        self.request = Some(app.analyze(level.game.level(), AnalysisKind::Improve(moves, nodes)));
+        self.is_requested = true;
+        level.analyze(AnalysisKind::Improve(moves, nodes), app);
     }
 
     /// Returns `true` if `found` has fewer moves or fewer pushes than any single solution by the player.
@@ -224,13 +226,13 @@ impl SolutionReview {
     }
 
     /// Cancels the search for a shorter solution.
-    pub(super) fn cancel(&mut self, app: &mut AppState) {
+    pub(super) fn cancel(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if self
             .current
             .take()
             .is_some_and(|current| current.is_pending())
         {
-            app.effects.push(Effect::CancelAnalysis);
+            level.cancel_analysis(app);
         }
     }
 
@@ -241,17 +243,16 @@ impl SolutionReview {
         }
     }
 
-    /// Starts the review if there is a new solution on the board. Cancels the review of the previous one.
-    pub(super) fn update(&mut self, level: &OpenLevel, app: &mut AppState) {
-        let play = &level.game;
-        let lurd = is_victory(play).then(|| play.game().lurd());
+    /// Starts the review if there is a new solution on the board. Cancels the review of the previous solution.
+    pub(super) fn update(&mut self, level: &mut OpenLevel, app: &mut AppState) {
+        let lurd = is_victory(&level.game).then(|| level.game.game().lurd());
         let known = self.current.as_ref().map(|reviewed| &reviewed.lurd);
         if known == lurd.as_ref() {
             return;
         }
-        self.cancel(app);
+        self.cancel(level, app);
         self.current = lurd.map(|lurd| {
-            let mut solution = ReviewedSolution::new(lurd, play, app);
+            let mut solution = ReviewedSolution::new(lurd, &level.game, app);
             if app.settings.lamp != Lamp::Off {
                 solution.request_search(QUICK_SEARCH_NODES, level, app);
             }
@@ -259,8 +260,8 @@ impl SolutionReview {
         });
     }
 
-    /// Searches without a limit for a solution that is shorter than the player's best.
-    pub(super) fn improve(&mut self, level: &OpenLevel, app: &mut AppState) {
+    /// Searches without limit for a solution that is shorter than the player's best.
+    pub(super) fn improve(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         self.update(level, app);
         let Some(solution) = &mut self.current else {
             let key = app.key(Command::ShowSolution);
@@ -278,20 +279,18 @@ impl SolutionReview {
     /// Handles the result of the search that was requested with this `id`.
     pub(super) fn take_improved(
         &mut self,
-        id: u64,
         improved: Improved,
-        level: &OpenLevel,
+        level: &mut OpenLevel,
         app: &mut AppState,
     ) {
-        let current = self.current.as_mut();
-        let Some(solution) = current.filter(|reviewed| reviewed.request == Some(id)) else {
+        let Some(solution) = &mut self.current else {
             return;
         };
         let is_over = !improved.is_pending;
         solution.improved = Some(improved);
         solution.save_best_known(level, app);
         if is_over {
-            app.effects.push(Effect::CancelAnalysis);
+            level.cancel_analysis(app);
             if solution.search == Search::Running {
                 solution.save_shorter(level, app);
             }

@@ -147,7 +147,7 @@ impl StuckBar<'_> {
         let area = wording.area(window);
         layer.draw(Panel::raised(area.inset(-EDGE), WARNING));
         layer.draw(Panel::raised(area, color::STUCK));
-        layer.control(Element::area(area, Action::Nothing));
+        layer.control(Element::area(area, Action::Cover));
         let centre = area.centre().x;
         if let Some(reason) = &wording.reason {
             let reason = label(reason, centre, area.y + 20.0, text::LINE, WARNING);

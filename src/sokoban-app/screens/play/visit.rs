@@ -21,7 +21,7 @@ use crate::view::camera::Camera;
 pub(super) struct Visit {
     pub(super) level: OpenLevel,
     pub(super) camera: Camera,
-    pub(super) drag: Drag,
+    pub(super) drag: Option<Drag>,
     pub(super) hints: Hints,
     pub(super) review: SolutionReview,
     pub(super) game_review: ReviewState,
@@ -44,7 +44,7 @@ impl Visit {
         let (level, fault) = OpenLevel::resume(index, app);
         let visit = Self {
             camera: Camera::default(),
-            drag: Drag::Nothing,
+            drag: None,
             hints: Hints::default(),
             review: SolutionReview::new(level.game.level(), app),
             game_review: ReviewState::default(),
