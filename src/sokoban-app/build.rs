@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -100,24 +100,11 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
                 format!("en.ftl: ${name} of {id} is neither in Texts nor in Numbers").into(),
             );
         }
-        let is_lazy = lazy.contains(&module);
-        let mut parameters = String::new();
-        let mut values = String::new();
-        let mut names = Vec::new();
-        for (name, kind) in types.iter().filter(|(name, _)| used.contains(name)) {
-            let kind = match *kind {
-                "&str" if is_lazy => "impl Into<crate::texts::Message>",
-                kind => kind,
-            };
-            write!(parameters, "{name}: {kind}, ")?;
-            let value = if is_lazy {
-                format!("Into::<crate::texts::Message>::into({name})")
-            } else {
-                format!("{name}.into()")
-            };
-            write!(values, "({name:?}, {value}), ")?;
-            names.push(name);
-        }
+        let parameters: Vec<_> = types
+            .iter()
+            .filter(|(name, _)| used.contains(name))
+            .collect();
+        let names: Vec<_> = parameters.iter().map(|(name, _)| name).collect();
         writeln!(ids, "    ({id:?}, &{names:?}),")?;
         let body = modules.entry(module).or_default();
         writeln!(body, "#[doc = {:?}]", documentation(message))?;
@@ -130,18 +117,8 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
             // not called.
             writeln!(body, "#[allow(dead_code)]")?;
         }
-        let (result, text) = if is_lazy {
-            let message = format!("Translated {{ id: {id:?}, arguments: vec![{values}] }}");
-            (
-                "crate::texts::Message",
-                format!("crate::texts::Message::{message}"),
-            )
-        } else {
-            let text = format!("crate::texts::language::format({id:?}, &[{values}])");
-            ("String", text)
-        };
-        let name = name.replace('-', "_");
-        writeln!(body, "pub fn {name}({parameters}) -> {result} {{ {text} }}")?;
+        let is_lazy = lazy.contains(&module);
+        writeln!(body, "{}", function(id, name, &parameters, is_lazy)?)?;
     }
     let mut all = format!("#[cfg(test)]\npub(super) const IDS: &[(&str, &[&str])] = &[\n{ids}];\n");
     for (module, body) in modules {
@@ -153,7 +130,46 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     Ok(all)
 }
 
-/// Returns the names and types of the arguments that are declared. Functions have their parameters in the same order.
+/// Returns the function `name` for the message `id`. If `is_lazy` is `true`, the function returns a `Message`.
+fn function(
+    id: &str,
+    name: &str,
+    arguments: &[&(&str, &str)],
+    is_lazy: bool,
+) -> Result<String, fmt::Error> {
+    let mut parameters = String::new();
+    let mut values = String::new();
+    for (name, kind) in arguments {
+        let kind = match *kind {
+            "&str" if is_lazy => "impl Into<crate::texts::Message>",
+            kind => kind,
+        };
+        write!(parameters, "{name}: {kind}, ")?;
+        let value = if is_lazy {
+            format!("Into::<crate::texts::Message>::into({name})")
+        } else {
+            format!("{name}.into()")
+        };
+        write!(values, "({name:?}, {value}), ")?;
+    }
+    let (result, text) = if is_lazy {
+        let message = format!("Translated {{ id: {id:?}, arguments: vec![{values}] }}");
+        (
+            "crate::texts::Message",
+            format!("crate::texts::Message::{message}"),
+        )
+    } else {
+        let text = format!("crate::texts::language::format({id:?}, &[{values}])");
+        ("String", text)
+    };
+    let name = name.replace('-', "_");
+    Ok(format!(
+        "pub fn {name}({parameters}) -> {result} {{ {text} }}"
+    ))
+}
+
+/// Returns the names and types of the declared arguments. Functions have their parameters in the order of the
+/// declarations.
 fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
     let texts = declared(english, "Texts").map(|name| (name, "&str"));
     let numbers = declared(english, "Numbers").map(|name| (name, "impl crate::texts::Number"));
