@@ -7,6 +7,7 @@ use sokoban_core::Origin;
 use super::{Application, Effect, browser};
 use crate::editor_tasks::EditorTaskResult;
 use crate::geometry::Point;
+use crate::input::{Action, Input};
 use crate::library::drawings::Drawing;
 use crate::library::{LevelId, LevelIndex, Source};
 use crate::screens::Screen;
@@ -113,7 +114,17 @@ impl Application {
         }
     }
 
-    /// Closes the form of the edited level, and applies the details entered there.
+    /// Closes the form of the edited level if it is open, so that its text is not lost when another level opens.
+    pub(super) fn accept_level_form(&mut self) {
+        if self.screen() == Some(Screen::LevelForm)
+            && let Some(form) = self.overlays.last_mut()
+            && let Some(request) = form.input(Input::Activate(Action::Done), &mut self.app)
+        {
+            self.handle_request(request);
+        }
+    }
+
+    /// Closes the form, and applies its content to the edited level.
     pub(super) fn set_details(&mut self, details: Details, next: AfterForm) {
         self.overlays.clear();
         if let Some((editor, app)) = self.open_editor() {
@@ -238,6 +249,7 @@ impl Application {
 
     /// Closes the editor, because a level will be played.
     pub(super) fn put_editor_away(&mut self) {
+        self.accept_level_form();
         if self.editor().is_some() {
             self.shelve();
             self.close_editor();

@@ -267,6 +267,7 @@ impl Application {
     /// Otherwise, opens the level at which the player left off in it, or its first level. The current level `here`
     /// stays open if it is in the collection.
     fn show(&mut self, collection: usize, here: LevelId, several: bool) {
+        self.accept_level_form();
         if !self.play.find_again(here, collection, &mut self.app) {
             self.overlays.clear();
         }

@@ -343,9 +343,11 @@ fn nothing_is_drawn_anew_while_nothing_happens() {
 }
 
 #[test]
-fn a_player_with_a_file_opened_meanwhile_loses_nothing() {
+fn a_file_opened_meanwhile_loses_neither_the_drawing_nor_the_text_in_its_form() {
     let mut player = new_level();
     draw_room(&mut player);
+    player.tap(Key::F2);
+    player.write("Attic");
     let file = sokoban_files::Collection::parse(b"#####\n#@$.#\n#####\n");
     player
         .app
@@ -355,7 +357,9 @@ fn a_player_with_a_file_opened_meanwhile_loses_nothing() {
         player.app.play().level().to_string(),
         "#####\n#@$.#\n#####\n"
     );
-    assert_eq!(player.drawings.entries.len(), 1);
+    player.pass(FRAME);
+    let titles = player.drawings.entries.iter().map(|entry| &entry.title);
+    assert_eq!(titles.collect::<Vec<_>>(), ["Attic"]);
 }
 
 /// Returns a player who is testing a room that was just drawn.
