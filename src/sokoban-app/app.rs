@@ -143,8 +143,8 @@ impl Application {
         }
     }
 
-    pub const fn play(&self) -> &AnimatedGame {
-        self.play.play()
+    pub const fn game(&self) -> &AnimatedGame {
+        self.play.game()
     }
 
     pub const fn level_index(&self) -> LevelIndex {

@@ -109,11 +109,11 @@ impl From<Pos> for BoardPoint {
 }
 
 impl BoardPoint {
-    /// Returns a point between `self` and `goal`, which is `self` if `part` is 0 and `goal` if it is 1.
-    pub(crate) fn towards(self, goal: Self, part: f32) -> Self {
+    /// Interpolates between `self` (at `fraction` 0) and `goal` (at `fraction` 1).
+    pub(crate) fn towards(self, goal: Self, fraction: f32) -> Self {
         Self {
-            x: self.x + (goal.x - self.x) * part,
-            y: self.y + (goal.y - self.y) * part,
+            x: self.x + (goal.x - self.x) * fraction,
+            y: self.y + (goal.y - self.y) * fraction,
         }
     }
 

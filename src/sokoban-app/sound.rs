@@ -190,8 +190,8 @@ pub struct Music {
 /// Returns the gain for the volume `volume`, if `loudest` is the maximum. The gain grows with the square of the volume,
 /// so that all steps of the volume sound equally large.
 pub fn gain(volume: u8, loudest: u8) -> f32 {
-    let part = f32::from(volume.min(loudest)) / f32::from(loudest.max(1));
-    part * part
+    let fraction = f32::from(volume.min(loudest)) / f32::from(loudest.max(1));
+    fraction * fraction
 }
 
 /// The queue of sound cues. Some are due now. Others are delayed, so that they match the animation.

@@ -13,7 +13,7 @@ use crate::support::player::{FRAME, Player, WINDOW, first_stage};
 const HALL: &str = "############\n#@         #\n#    $  .  #\n############";
 
 fn solution_of(player: &Player) -> String {
-    let app = player.app.play();
+    let app = player.app.game();
     let inside = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let mut places = inside.level_indices();
     let place = places.find(|place| inside.level(*place) == app.level());
@@ -137,7 +137,7 @@ fn many_quick_keys_arrive_in_order() {
         player.tap(Key::Up);
         player.pass(1.0 / 30.0);
     }
-    assert_eq!(player.app.play().game().lurd(), "rdlu".repeat(25));
+    assert_eq!(player.app.game().game().lurd(), "rdlu".repeat(25));
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn a_victory_is_looked_at_before_anything_is_asked() {
         boxes.map(|it| it.size).collect()
     };
     let (mut flashed, mut hopped, mut seconds) = (vec![None; 2], false, 0.0);
-    let stands = player.app.play().game().position().player();
+    let stands = player.app.game().game().position().player();
     let ground = f32::from(stands.expect("the player").y);
     while player.overlay().is_empty() {
         player.pass(FRAME);
@@ -394,7 +394,7 @@ fn every_key_of_the_founding_works_does_its_part() {
     ] {
         player.tap(K::Home);
         keys.into_iter().for_each(|key| player.tap(key));
-        assert_eq!(player.app.play().game().lurd(), "uldr");
+        assert_eq!(player.app.game().game().lurd(), "uldr");
     }
     for undo in [K::U, K::Z, K::Backspace] {
         player.tap(undo);
@@ -468,8 +468,8 @@ fn play_is_kept_with_its_undo_and_comes_back() {
     let mut again = player.restart_program();
     assert_eq!(again.app.level_index(), player.app.level_index());
     assert_eq!(
-        again.app.play().game().lurd(),
-        player.app.play().game().lurd()
+        again.app.game().game().lurd(),
+        player.app.game().game().lurd()
     );
     again.tap(Key::Y);
     assert_eq!(again.moves(), 4, "what was undone can be redone");
@@ -485,7 +485,7 @@ fn play_is_kept_with_its_undo_and_comes_back() {
 fn the_best_solution_is_kept_whatever_comes_after() {
     let mut player = first_stage();
     let solution = solution_of(&player);
-    let level = std::sync::Arc::clone(player.app.play().level());
+    let level = std::sync::Arc::clone(player.app.game().level());
     player.play(&solution);
     player.tap(Key::Digit2);
     player.play("rl");
@@ -505,7 +505,7 @@ fn a_restart_can_be_undone_even_in_the_next_run() {
     let mut again = player.restart_program();
     again.tap(Key::U);
     again.tap(Key::U);
-    assert_eq!(again.app.play().game().lurd(), "rrd");
+    assert_eq!(again.app.game().game().lurd(), "rrd");
 }
 
 #[test]

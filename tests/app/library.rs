@@ -285,7 +285,7 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
     for _ in 0..60 {
         player.pass(FRAME);
     }
-    let shown = player.app.play().game().lurd();
+    let shown = player.app.game().game().lurd();
     assert!(
         (4..=6).contains(&shown.len()),
         "five squares in a second: {shown}"
@@ -308,7 +308,7 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
         player.overlay()
     );
     assert!(
-        player.kept.best(player.app.play().level()).is_none(),
+        player.kept.best(player.app.game().level()).is_none(),
         "watching is not solving"
     );
     for _ in 0..5 {
@@ -322,7 +322,7 @@ fn watching_plays_a_solution_and_a_push_takes_over() {
     }
     player.tap(Key::U);
     assert_eq!(
-        player.app.play().game().lurd(),
+        player.app.game().game().lurd(),
         "r",
         "what was played before is still there"
     );
@@ -340,7 +340,7 @@ fn positions_are_saved_and_restored() {
     assert!(player.overlay().contains("Position 1") && player.overlay().contains("Position 2"));
     player.tap(Key::Up);
     player.tap(Key::Enter);
-    assert_eq!(player.app.play().game().lurd(), "rd");
+    assert_eq!(player.app.game().game().lurd(), "rd");
     player.tap(Key::F3);
     player.tap(Key::Delete);
     assert!(player.overlay().contains("Press again"));
@@ -352,7 +352,7 @@ fn positions_are_saved_and_restored() {
     );
     player.tap(Key::Escape);
     let again = player.restart_program();
-    let level = again.app.play().level();
+    let level = again.app.game().level();
     let kept = again.app.progress().saved_positions(level);
     assert_eq!(kept, [("Position 1".to_owned(), "rd".into())]);
 }

@@ -189,7 +189,7 @@ impl Player {
 
     /// Returns all moves made so far, in LURD notation.
     pub(crate) fn lurd(&self) -> String {
-        self.app.play().game().lurd()
+        self.app.game().game().lurd()
     }
 
     /// Returns the board squares on which the sprite `cell` is drawn, in drawing order.
@@ -278,7 +278,7 @@ impl Player {
     }
 
     pub(crate) fn moves(&self) -> u32 {
-        self.app.play().game().moves()
+        self.app.game().game().moves()
     }
 
     pub(crate) fn overlay(&self) -> String {

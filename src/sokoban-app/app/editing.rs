@@ -85,8 +85,8 @@ impl Application {
             let reason = error.map(|bad| texts::errors::located(&bad.error).to_string());
             return app.notify(texts::editor::unreadable(&reason.unwrap_or_default()));
         };
-        let is_own = app.library.drawings(&app.files.drawings) == Some(index.collection);
-        let own = is_own.then(|| (index.entry, entry.clone()));
+        let is_drawing = app.is_drawing(index);
+        let drawing = is_drawing.then(|| (index.entry, entry.clone()));
         let source = &app.library.collection(index).source;
         if matches!(source, Source::Builtin | Source::Daily) {
             // The copy of such a level has the title and the comment in the player's language.
@@ -96,7 +96,7 @@ impl Application {
                 details.comment = comment;
             }
         }
-        let editor = Editor::new(document, own, app);
+        let editor = Editor::new(document, drawing, app);
         self.editing = Some(Editing {
             editor: Box::new(editor),
             level,
@@ -299,12 +299,12 @@ impl Application {
 
     /// If a test play was just won, adds the player's solution to the level in the editor.
     pub(super) fn record_solution(&mut self) {
-        let game = self.play.play().game();
+        let game = self.play.game().game();
         let Some(editing) = self.editing.as_mut().filter(|editing| !editing.is_open) else {
             return;
         };
-        let own = self.play.play().watching().is_none() && game.origin() != Origin::Replay;
-        if own && game.is_won() && editing.editor.is_about(game.level()) {
+        let is_replay = self.play.game().watching().is_some() || game.origin() == Origin::Replay;
+        if !is_replay && game.is_won() && editing.editor.is_about(game.level()) {
             editing.editor.add_solution(&game.lurd(), &mut self.app);
         }
     }

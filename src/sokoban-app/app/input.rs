@@ -97,9 +97,9 @@ impl Application {
             && let Some((editor, app)) = self.open_editor()
         {
             let request = editor.touch(touch, id, point, app);
-            request
-                .into_iter()
-                .for_each(|request| self.handle_request(request));
+            if let Some(request) = request {
+                self.handle_request(request);
+            }
             return;
         }
         // A finger that slides over a list scrolls it.
@@ -109,13 +109,13 @@ impl Application {
         for gesture in self.fingers.handle(touch, id, point) {
             if self.overlays.is_empty() {
                 let request = self.play.gesture(gesture, &mut self.app);
-                request
-                    .into_iter()
-                    .for_each(|request| self.handle_request(request));
+                if let Some(request) = request {
+                    self.handle_request(request);
+                }
             } else {
-                ui::events_of(gesture)
-                    .into_iter()
-                    .for_each(|input| self.handle_input(input));
+                for input in ui::events_of(gesture) {
+                    self.handle_input(input);
+                }
             }
         }
     }

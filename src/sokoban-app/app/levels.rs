@@ -369,8 +369,9 @@ impl Application {
     }
 
     pub fn take_grades(&mut self, records: Vec<GradeRecord>) {
-        let grades = &mut self.app.grades;
-        records.into_iter().for_each(|record| grades.add(record));
+        for record in records {
+            self.app.grades.add(record);
+        }
         if let Some(browser) = browser(&mut self.overlays) {
             browser.grades_changed(&self.app);
         }

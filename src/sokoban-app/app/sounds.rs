@@ -24,7 +24,7 @@ impl Application {
     pub fn music(&self) -> Music {
         let settings = &self.app.settings;
         let is_on = self.has_focus && !settings.muted;
-        let (done, of) = self.play.play().boxes_on_goals();
+        let (done, of) = self.play.game().boxes_on_goals();
         Music {
             mood: self.app.mood,
             fullness: f32::from(done) / f32::from(of.max(1)),

@@ -145,8 +145,9 @@ impl LevelProgress {
         }
         if !update.improved.is_empty() {
             let mut solutions = Solutions::read(&self.level, &self.records.solutions);
-            let improved = update.improved.iter();
-            improved.for_each(|moves| solutions.add_improved(&self.level, moves));
+            for moves in &update.improved {
+                solutions.add_improved(&self.level, moves);
+            }
             self.keep_solutions(&solutions);
         }
         self.best_known = self.best_known.merge(update.best_known);
@@ -156,8 +157,9 @@ impl LevelProgress {
         if let Some(game) = &update.game {
             self.records.put_session(game);
         }
-        let changes = update.saved_positions.iter();
-        changes.for_each(|change| self.records.change(change));
+        for change in &update.saved_positions {
+            self.records.change(change);
+        }
     }
 
     /// Deletes solutions. If only solutions with hints are left, the level's date becomes the earliest of their dates.

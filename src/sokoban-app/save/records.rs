@@ -56,11 +56,12 @@ impl Records {
         }
         match &mut sorted.session {
             Some(session) => (session.before, session.after) = (before, after),
-            // Without a session, these attempts become saved positions.
-            None => before
-                .iter()
-                .chain(&after)
-                .for_each(|attempt| sorted.add(NAMELESS[1], attempt)),
+            // If there is no session, its attempts become saved positions.
+            None => {
+                for attempt in before.iter().chain(&after) {
+                    sorted.add(NAMELESS[1], attempt);
+                }
+            }
         }
         sorted
     }

@@ -36,7 +36,9 @@ pub(super) fn take(fields: &mut Fields) -> Transform {
             None => invalid.push(value),
         }
     }
-    invalid.iter().for_each(|value| fields.push(TURNED, value));
+    for value in &invalid {
+        fields.push(TURNED, value);
+    }
     view
 }
 

@@ -190,7 +190,12 @@ impl AppState {
         self.analyses
     }
 
-    /// Plays a sound together with the vibration that belongs to it.
+    /// Returns `true` if `index` is a level that the player has drawn.
+    pub(crate) fn is_drawing(&self, index: LevelIndex) -> bool {
+        self.library.drawings(&self.files.drawings) == Some(index.collection)
+    }
+
+    /// Plays a sound, and the vibration that belongs to the sound.
     pub(crate) fn sound(&mut self, cue: Cue) {
         if let Some(vibration) = Vibration::of(cue.sound) {
             self.vibrate(vibration);

@@ -396,14 +396,14 @@ impl DetailsScreen {
         let Some((solution, _)) = self.solution() else {
             return (String::new(), String::new());
         };
-        let own = solution.metrics.values();
+        let chosen = solution.metrics.values();
         let compared = |at: usize| {
             let least = solutions
                 .clone()
                 .map(|entry| entry.0.metrics.values()[at])
                 .min();
-            let more = own[at].saturating_sub(least.unwrap_or(own[at]));
-            counted(&METRICS[at](), own[at], more)
+            let more = chosen[at].saturating_sub(least.unwrap_or(chosen[at]));
+            counted(&METRICS[at](), chosen[at], more)
         };
         let half = |range: std::ops::Range<usize>| joined(range.map(compared).map(Some));
         (half(0..3), half(3..6))
@@ -420,14 +420,14 @@ fn known(index: LevelIndex, app: &AppState) -> Vec<(Solution, Provenance)> {
     let Ok(level) = &entry.level else {
         return Vec::new();
     };
-    let own = app.progress.solutions(level).into_iter();
-    let own = own.map(|kept| (kept.solution, Provenance::Kept(kept.by, kept.date)));
-    let with_level = entry.records.iter();
-    let with_level = with_level
+    let kept = app.progress.solutions(level).into_iter();
+    let kept = kept.map(|kept| (kept.solution, Provenance::Kept(kept.by, kept.date)));
+    let records = entry.records.iter();
+    let with_level = records
         .filter(|record| record.kind == RecordKind::Solution)
         .filter_map(|record| Solution::prove(level, &record.moves).ok())
         .map(|solution| (solution, Provenance::Level));
-    own.chain(with_level).collect()
+    kept.chain(with_level).collect()
 }
 
 fn facts(

@@ -91,12 +91,12 @@ struct SavedState {
 }
 
 impl Editor {
-    /// Opens a document. `own` is its index and its entry in the file of the player's own levels. If it is `None`, the
-    /// first change adds an entry to this file.
-    pub fn new(document: Document, own: Option<(usize, Entry)>, app: &mut AppState) -> Self {
+    /// Opens a document. `drawing` is the document's index and entry in the file of the player's own levels. If it is
+    /// `None`, the first change adds an entry to the file.
+    pub fn new(document: Document, drawing: Option<(usize, Entry)>, app: &mut AppState) -> Self {
         let checked = document.check();
         let window = app.machine.window;
-        let (index, entry) = own.unzip();
+        let (index, entry) = drawing.unzip();
         let is_ordinary = |(_, square)| !Swatch::of(Brush::of(square)).0.is_rare();
         let tools = ToolSettings {
             swatch: Swatch::Wall,
@@ -177,7 +177,9 @@ impl Editor {
 
     /// Returns `true` if the edited level equals `level`.
     pub(crate) fn is_about(&self, level: &Level) -> bool {
-        self.checked.level().is_some_and(|own| **own == *level)
+        self.checked
+            .level()
+            .is_some_and(|checked| **checked == *level)
     }
 
     /// Ends the stroke, the floating piece and reverse play, so that another screen can open. The piece is placed on

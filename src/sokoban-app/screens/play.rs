@@ -115,7 +115,7 @@ impl PlayScreen {
         screen
     }
 
-    pub(crate) const fn play(&self) -> &AnimatedGame {
+    pub(crate) const fn game(&self) -> &AnimatedGame {
         &self.visit.level.game
     }
 
@@ -273,17 +273,13 @@ impl PlayScreen {
 
     /// Runs a command. Returns an event for the application, if any.
     pub(crate) fn command(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
+        if !self.visit.game_review.is_closed() && self.review_command(command) {
+            return None;
+        }
+        if command == Command::Close && self.close_one(app) {
+            return None;
+        }
         match command {
-            Command::Previous | Command::Next if !self.visit.game_review.is_closed() => {
-                self.go_to_mark(command);
-            }
-            // These commands make moves or replay others, which a review does not allow.
-            Command::Hint
-            | Command::ShowSolution
-            | Command::Watch
-            | Command::Improve
-            | Command::Rewind
-                if !self.visit.game_review.is_closed() => {}
             Command::Previous
             | Command::Next
             | Command::PreviousUnsolved
@@ -295,11 +291,6 @@ impl PlayScreen {
             Command::SavedPositions => return Some(ScreenEvent::Open(Screen::Positions)),
             Command::Details => return Some(ScreenEvent::Open(Screen::Details)),
             Command::Statistics => return Some(ScreenEvent::Open(Screen::Statistics)),
-            Command::Close
-                if self.close_review(app)
-                    || self.visit.level.game.close_banner()
-                    || self.visit.level.game.end_replay()
-                    || self.visit.level.game.drop_box() => {}
             Command::Menu | Command::Close => return Some(ScreenEvent::Open(Screen::Menu)),
             Command::Road => return Some(ScreenEvent::Open(Screen::Road)),
             Command::Browse => return Some(ScreenEvent::Open(Screen::Browser)),
@@ -364,7 +355,31 @@ impl PlayScreen {
         None
     }
 
-    /// Advances the game and its animations by `dt` seconds.
+    /// Runs a command that has a different effect during a review. Returns `false` for all other commands.
+    fn review_command(&mut self, command: Command) -> bool {
+        match command {
+            Command::Previous | Command::Next => self.go_to_mark(command),
+            // These commands would make moves or replay others, which a review does not allow.
+            Command::Hint
+            | Command::ShowSolution
+            | Command::Watch
+            | Command::Improve
+            | Command::Rewind => {}
+            _ => return false,
+        }
+        true
+    }
+
+    /// Closes the review or the banner, ends the replay, or drops the selected box. Returns `false` if there is none of
+    /// these.
+    fn close_one(&mut self, app: &mut AppState) -> bool {
+        self.close_review(app)
+            || self.visit.level.game.close_banner()
+            || self.visit.level.game.end_replay()
+            || self.visit.level.game.drop_box()
+    }
+
+    /// Advances time by `dt` seconds.
     pub(crate) fn tick(&mut self, dt: f32, app: &mut AppState) {
         let moving = self.visit.level.game.motion().is_active();
         self.visit.level.game.tick(dt);

@@ -119,8 +119,8 @@ impl Scroll {
             && bar.is_needed()
         {
             let free = (bar.track.h - bar.thumb(self.offset).h).max(1.0);
-            let part = (point.y - grip - bar.track.y) / free;
-            self.offset = part.clamp(0.0, 1.0) * bar.end;
+            let fraction = (point.y - grip - bar.track.y) / free;
+            self.offset = fraction.clamp(0.0, 1.0) * bar.end;
         }
     }
 

@@ -283,17 +283,17 @@ impl SpriteSink<'_> {
     }
 }
 
-/// Returns `color` with its alpha multiplied by `part`.
-pub(crate) fn faint(color: Color, part: f32) -> Color {
+/// Multiplies the alpha of `color` by `fraction`.
+pub(crate) fn faint(color: Color, fraction: f32) -> Color {
     let [r, g, b, alpha] = color;
-    [r, g, b, (f32::from(alpha) * part) as u8]
+    [r, g, b, (f32::from(alpha) * fraction) as u8]
 }
 
-/// Returns a mixture of `from` and `to`, which is `from` if `part` is 0 and `to` if it is 1.
-pub(crate) fn blend(from: Color, to: Color, part: f32) -> Color {
+/// Interpolates from `from` (at `fraction` 0) to `to` (at `fraction` 1).
+pub(crate) fn blend(from: Color, to: Color, fraction: f32) -> Color {
     let mut mixed = from;
     for (channel, aim) in mixed.iter_mut().zip(to) {
-        *channel = (f32::from(*channel) + (f32::from(aim) - f32::from(*channel)) * part) as u8;
+        *channel = (f32::from(*channel) + (f32::from(aim) - f32::from(*channel)) * fraction) as u8;
     }
     mixed
 }

@@ -123,11 +123,11 @@ fn changed(color: Color, changes: &[Change]) -> Option<Color> {
 /// Returns the relative luminance of a colour from 0 to 1, as defined in WCAG 2.
 pub fn luminance(color: [u8; 3]) -> f32 {
     let linear = |channel: u8| {
-        let part = f32::from(channel) / 255.0;
-        if part <= 0.040_45 {
-            part / 12.92
+        let fraction = f32::from(channel) / 255.0;
+        if fraction <= 0.040_45 {
+            fraction / 12.92
         } else {
-            ((part + 0.055) / 1.055).powf(2.4)
+            ((fraction + 0.055) / 1.055).powf(2.4)
         }
     };
     let [r, g, b] = color.map(linear);

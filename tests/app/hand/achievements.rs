@@ -27,7 +27,7 @@ pub(crate) fn won(player: &mut Player, moves: &str) {
     player.settle();
     player.think();
     player.settle();
-    assert!(player.app.play().game().is_won());
+    assert!(player.app.game().game().is_won());
 }
 
 /// Returns the stars on the banner from left to right, `true` for each star that is earned.
@@ -110,7 +110,7 @@ fn a_shorter_solution_is_made_and_shown() {
     assert!(banner.contains("Watch the shorter"), "{banner}");
 
     for mut player in [player.reopened(LEVEL), player] {
-        let level = player.app.play().level().clone();
+        let level = player.app.game().level().clone();
         let progress = player.app.progress();
         assert_eq!(
             progress.improved(&level).map(|it| it.lurd),
@@ -173,7 +173,7 @@ fn only_what_the_player_solved_is_improved() {
         player.pass(FRAME);
     }
     player.think();
-    assert!(player.app.play().game().is_won());
+    assert!(player.app.game().game().is_won());
     assert_eq!(stars(&player), [false; 0], "a watched solution has no star");
     assert!(
         !player.overlay().contains("Find a shorter"),
@@ -192,7 +192,7 @@ fn a_late_answer_changes_nothing() {
     player.tap(Key::R);
     player.settle();
     player.think();
-    let level = player.app.play().level().clone();
+    let level = player.app.game().level().clone();
     assert_eq!(player.app.progress().improved(&level), None);
     assert!(player.hud().contains("4 pushes left"), "{}", player.hud());
 }
@@ -287,7 +287,7 @@ fn a_best_that_is_proven_is_not_looked_for_again() {
         solved_twice(SHORTEST),
         solved_twice(SHORTEST).reopened(LEVEL),
     ] {
-        if !player.app.play().is_won() {
+        if !player.app.game().is_won() {
             won(&mut player, PUSHED);
         }
         let banner = player.overlay();
@@ -298,7 +298,7 @@ fn a_best_that_is_proven_is_not_looked_for_again() {
         player.think();
         let banner = player.overlay();
         assert!(banner.contains("No shorter solution exists"), "{banner}");
-        let level = player.app.play().level().clone();
+        let level = player.app.game().level().clone();
         assert_eq!(player.app.progress().improved(&level), None);
         assert_eq!(player.app.progress().solutions(&level).len(), 1);
     }
@@ -315,7 +315,7 @@ fn a_shorter_solution_is_shorter_than_the_best() {
     let banner = player.overlay();
     let found = "Shorter solution: 7 moves, 4 pushes";
     assert!(banner.contains(found), "{banner}");
-    let level = player.app.play().level().clone();
+    let level = player.app.game().level().clone();
     let solutions = player.app.progress().solutions(&level);
     let lengths: Vec<_> = solutions.iter().map(|it| it.solution.by_moves()).collect();
     assert_eq!(

@@ -27,7 +27,7 @@ fn tap_at(player: &mut Player, seconds: u64, key: Key) {
 
 /// Returns the record of the current level, as saved on disk.
 fn record(player: &Player) -> PlayRecord {
-    let exact = identity::exact(player.app.play().level());
+    let exact = identity::exact(player.app.game().level());
     let levels = player.read_kept().played_levels();
     let level = levels.into_iter().find(|level| level.exact == exact);
     level.expect("a level that was played").record
@@ -108,7 +108,7 @@ fn who_was_stuck_and_goes_back_without_a_restart_has_a_feat() {
         assert!(player.hud().contains("leave the wall"), "{}", player.hud());
         (0..5).for_each(|_| player.tap(back));
         player.play("rRRRurD");
-        assert!(player.app.play().is_won());
+        assert!(player.app.game().is_won());
         let feats = record(&player).feats;
         assert_eq!(feats.contains(&Feat::WayBack), is_feat, "{feats:?}");
     }

@@ -212,10 +212,10 @@ fn a_jump_to_the_same_boxes_asks_again() {
         lost(&mut player),
         "the player is cut off from the other side"
     );
-    let boxes = player.app.play().game().position().boxes().clone();
+    let boxes = player.app.game().game().position().boxes().clone();
     player.tap(Key::R);
     player.settle();
-    assert_eq!(*player.app.play().game().position().boxes(), boxes);
+    assert_eq!(*player.app.game().game().position().boxes(), boxes);
     assert!(!lost(&mut player), "restart");
 }
 
@@ -389,7 +389,7 @@ fn a_hint_does_not_ask_which_box_if_only_one_can_be_pushed() {
     assert_eq!(player.squares(sprite::HOVER).len(), 2, "the box and where");
     player.tap(Key::H);
     player.settle();
-    assert_eq!(player.app.play().game().pushes(), 1);
+    assert_eq!(player.app.game().game().pushes(), 1);
 }
 
 #[test]
@@ -471,7 +471,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     };
     assert_eq!(again, chosen);
     assert_eq!(
-        player.app.play().game().pushes(),
+        player.app.game().game().pushes(),
         0,
         "pointing moves nothing"
     );
@@ -482,9 +482,9 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
         .map(|home| player.squares(sprite::BOX[home]))
         .concat();
     assert!(!boxes.contains(&chosen), "it was played");
-    let game = player.app.play().game();
+    let game = player.app.game().game();
     assert_eq!((game.pushes(), game.origin()), (1, Origin::Hint));
-    assert!(!player.app.play().game().is_won());
+    assert!(!player.app.game().game().is_won());
     player.think();
     // A move by the player removes the mark of the hint.
     player.tap(Key::H);
@@ -533,7 +533,7 @@ fn hints_in_a_lost_level_say_so() {
 
 #[test]
 fn help_is_remembered_with_the_solution() {
-    let solved = |player: &Player| match player.kept.solved(player.app.play().level()) {
+    let solved = |player: &Player| match player.kept.solved(player.app.game().level()) {
         Some(SolvedStatus::ThisLevel { helped, .. }) => Some(helped),
         _ => None,
     };
@@ -542,23 +542,23 @@ fn help_is_remembered_with_the_solution() {
         player.tap(Key::H);
         player.think();
         player.settle();
-        if player.app.play().game().is_won() {
+        if player.app.game().game().is_won() {
             break;
         }
     }
     assert!(
-        player.app.play().game().is_won(),
+        player.app.game().game().is_won(),
         "hints alone lead to the end"
     );
     assert_eq!(solved(&player), Some(true));
     // Solving the level from the start without help counts as the player's own solution.
     player.tap(Key::Digit2);
     act(&mut player, "rRRuRdlddrruRd");
-    if !player.app.play().game().is_won() {
+    if !player.app.game().game().is_won() {
         player.tap(Key::Digit2);
         act(&mut player, "urrDldRRR");
     }
-    assert!(player.app.play().game().is_won(), "{}", player.lurd());
+    assert!(player.app.game().game().is_won(), "{}", player.lurd());
     assert_eq!(solved(&player), Some(false));
 }
 
@@ -567,19 +567,19 @@ fn the_solution_plays_from_here_and_can_be_taken_over() {
     let mut player = opened(LEVEL);
     act(&mut player, "rR");
     player.chord(Key::H, true, false, false);
-    assert!(player.app.play().watching().is_some());
+    assert!(player.app.game().watching().is_some());
     for _ in 0..30 {
         player.pass(FRAME);
     }
     assert!(player.moves() > 2, "it plays");
     player.play("l");
-    assert!(player.app.play().watching().is_none(), "taken over");
-    // Watch the solution again, this time to the end.
+    assert!(player.app.game().watching().is_none(), "taken over");
+    // The solution is watched again, this time to the end.
     player.settle();
     player.think();
     player.chord(Key::H, true, false, false);
     player.settle();
-    assert!(player.app.play().game().is_won());
+    assert!(player.app.game().game().is_won());
 }
 
 #[test]
@@ -599,7 +599,7 @@ fn another_level_is_another_question() {
         "nothing is left of the other one's table"
     );
     act(&mut player, "rR");
-    assert!(player.app.play().game().is_won());
+    assert!(player.app.game().game().is_won());
     assert_eq!(player.analyzer.table_len(), 0, "memory is given back");
     assert_eq!(
         *player.app.position_status(),
@@ -732,7 +732,7 @@ fn a_board_that_is_too_large_for_hints_says_so() {
     assert_eq!(*player.app.position_status(), PositionStatus::TooLarge);
     // After a victory on such a board, the game does not search for a shorter solution.
     act(&mut player, "R");
-    assert!(player.app.play().game().is_won());
+    assert!(player.app.game().game().is_won());
 }
 
 #[test]

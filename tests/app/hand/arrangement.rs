@@ -198,7 +198,7 @@ fn what_is_solved_is_found() {
     player.tap(Key::Digit3);
     player.play("rr");
     player.settle();
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     player.tap(Key::B);
     filter(&mut player, SOLVED, &[Key::Right]);
     assert_eq!(cards(&player), ["Wide", "Two"]);

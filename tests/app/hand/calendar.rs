@@ -46,7 +46,7 @@ pub(crate) fn win(player: &mut Player) {
     let day = player.app.library().day(player.app.level_index());
     let (_, moves) = level(day.expect("a day's level"));
     player.play(&"r".repeat(moves));
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     player.settle();
 }
 
@@ -91,7 +91,7 @@ fn todays_level_is_chosen_and_played() {
     player.tap(Key::Enter);
     assert_eq!(title(&player), "Wednesday, 2 February 2028");
     let expected = level(day("2028-02-02")).0;
-    assert_eq!(*player.app.play().level(), expected);
+    assert_eq!(*player.app.game().level(), expected);
 }
 
 #[test]

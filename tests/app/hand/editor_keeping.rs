@@ -16,7 +16,7 @@ fn every_stroke_is_kept_and_a_new_start_finds_it() {
     assert_eq!(player.drawings.entries.len(), 1);
     player.tap(Key::Enter);
     let again = player.restart_program();
-    assert_eq!(again.app.play().level().to_string(), ROOM);
+    assert_eq!(again.app.game().level().to_string(), ROOM);
     let collection = again.app.library().collection(again.app.level_index());
     assert_eq!(collection.name, "My levels");
 }

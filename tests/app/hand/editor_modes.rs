@@ -20,7 +20,7 @@ fn a_test_begins_at_the_start_and_undo_brings_the_play_back() {
     draw_room(&mut player);
     player.tap(Key::Enter);
     assert!(player.app.editor().is_none());
-    assert_eq!(player.app.play().level().to_string(), ROOM);
+    assert_eq!(player.app.game().level().to_string(), ROOM);
     player.play("dr");
     player.settle();
     player.tap(Key::E);
@@ -35,7 +35,7 @@ fn a_test_begins_at_the_start_and_undo_brings_the_play_back() {
     assert_eq!(player.lurd(), "dr");
     player.play("rr");
     player.settle();
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     let entry = &player.drawings.entries[0];
     assert_eq!(
         entry.records[0].moves, "drRR",
@@ -88,7 +88,7 @@ fn a_changed_level_of_the_game_is_a_new_one_of_the_players_own() {
     player.tap(Key::M);
     player.tap(Key::Enter);
     assert_eq!(player.app.library().level_indices().count(), levels + 1);
-    assert_ne!(player.app.play().level().to_string(), original);
+    assert_ne!(player.app.game().level().to_string(), original);
     assert_eq!(player.drawings.entries.len(), 1);
 }
 
@@ -354,7 +354,7 @@ fn a_file_opened_meanwhile_loses_neither_the_drawing_nor_the_text_in_its_form() 
         .opened(vec![(sokoban_app::library::Source::Pasted, Ok(file))]);
     assert!(player.app.editor().is_none());
     assert_eq!(
-        player.app.play().level().to_string(),
+        player.app.game().level().to_string(),
         "#####\n#@$.#\n#####\n"
     );
     player.pass(FRAME);

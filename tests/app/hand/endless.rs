@@ -26,7 +26,7 @@ pub(crate) fn corridor(pushes: usize) -> Arc<Level> {
 /// Solves the current level, a corridor that needs `pushes` pushes.
 fn solve(player: &mut Player, pushes: usize) {
     player.play(&"r".repeat(pushes + 1));
-    assert!(player.app.play().is_won(), "{}", player.lurd());
+    assert!(player.app.game().is_won(), "{}", player.lurd());
     player.settle();
 }
 
@@ -174,7 +174,7 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
         player
             .app
             .progress()
-            .solved(player.app.play().level())
+            .solved(player.app.game().level())
             .is_some()
     );
     let mirrored: Level = "######\n#.$ @#\n######".parse().expect("a level");

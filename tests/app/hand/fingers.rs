@@ -27,7 +27,7 @@ fn a_tap_is_a_click() {
     let to = player.spot(3, 4);
     tap(&mut player, to);
     player.settle();
-    assert_eq!(player.app.play().game().pushes(), 2);
+    assert_eq!(player.app.game().game().pushes(), 2);
     assert!(
         player.squares(sprite::FOOTSTEP[0]).is_empty(),
         "a finger rests nowhere"

@@ -409,7 +409,7 @@ fn positions_are_deleted() {
                 }
             }
         }
-        let level = session.player.app.play().level();
+        let level = session.player.app.game().level();
         let kept = session.player.app.progress().saved_positions(level);
         assert_eq!(kept, [], "{session}");
         session.plays();
@@ -422,7 +422,7 @@ fn solutions_are_watched() {
         session.more("Details");
         session.choose("Yours");
         session.choose("Watch");
-        assert!(session.player.app.play().watching().is_some(), "{session}");
+        assert!(session.player.app.game().watching().is_some(), "{session}");
         session.player.settle();
         assert_eq!(session.player.lurd(), "RR", "{session}");
     }
@@ -447,7 +447,7 @@ fn a_game_is_reviewed_from_mark_to_mark() {
             session.tap(Key::G, PadButton::X);
         }
         session.player.think();
-        let index = |session: &Session| session.player.app.play().game().history_index();
+        let index = |session: &Session| session.player.app.game().game().history_index();
         assert_eq!(index(&session), 5, "{session}");
         session.review_key("›", Key::Right, PadButton::RightShoulder);
         assert_eq!(index(&session), 15, "{session}");
@@ -466,7 +466,7 @@ fn a_game_is_reviewed_from_mark_to_mark() {
         } else {
             session.tap(Key::Escape, PadButton::B);
         }
-        assert!(session.player.app.play().is_won(), "{session}");
+        assert!(session.player.app.game().is_won(), "{session}");
     }
 }
 

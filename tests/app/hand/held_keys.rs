@@ -137,11 +137,11 @@ fn a_game_is_played_with_the_keys_of_one_hand() {
         assert_ne!(player.hud(), before, "{preset:?}: the hint is shown");
         act(&mut player, right);
         act(&mut player, right);
-        assert!(player.app.play().is_won(), "{preset:?}");
+        assert!(player.app.game().is_won(), "{preset:?}");
         player.tap(Key::Space);
         player.settle();
         let second = player.app.level_index();
-        assert!(!player.app.play().is_won(), "{preset:?}: the next level");
+        assert!(!player.app.game().is_won(), "{preset:?}: the next level");
         act(&mut player, Command::Previous);
         assert_ne!(player.app.level_index(), second);
         act(&mut player, Command::Next);

@@ -131,13 +131,13 @@ fn undo_stops_at_the_start_of_the_level_with_a_bump() {
 fn redo_stops_at_the_victory() {
     let mut player = Player::open(LEVELS);
     player.play("rRRR");
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     player.tap(Key::U);
     for _ in 0..3 {
         player.tap(Key::Y);
         player.settle();
     }
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     assert_eq!(player.app.level_index().entry, 0);
 }
 

@@ -51,7 +51,7 @@ fn a_run_stops_before_a_hole_and_a_push_stops_when_the_box_falls() {
     with(&mut player, Key::Down, false, false);
     with(&mut player, Key::Right, false, true);
     assert!(player.lurd().ends_with("drRR"), "{}", player.lurd());
-    assert!(!player.app.play().game().is_lost());
+    assert!(!player.app.game().game().is_lost());
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_hundred_keys_at_thirty_a_second_arrive_in_order() {
         player.pass(FRAME);
         player.pass(FRAME);
     }
-    let mut expected = sokoban_core::Game::new(std::sync::Arc::clone(player.app.play().level()));
+    let mut expected = sokoban_core::Game::new(std::sync::Arc::clone(player.app.game().level()));
     for direction in sokoban_core::Lurd::parse(&moves).expect("moves").moves {
         let _ = expected.step(direction);
     }

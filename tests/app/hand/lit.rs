@@ -38,7 +38,7 @@ pub(crate) fn ask(player: &mut Player, presses: usize) {
 
 /// Solves the level from the current position without further hints, in the fewest moves.
 pub(crate) fn finish_by_hand(player: &mut Player) {
-    let start = player.app.play().game().clone();
+    let start = player.app.game().game().clone();
     let mut seen = HashSet::from([start.position().clone()]);
     let mut queue = VecDeque::from([(start, String::new())]);
     while let Some((game, moves)) = queue.pop_front() {
@@ -56,5 +56,5 @@ pub(crate) fn finish_by_hand(player: &mut Player) {
     player.settle();
     player.think();
     player.settle();
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
 }

@@ -79,7 +79,7 @@ fn escape_opens_the_menu_and_continues_the_game() {
 fn escape_first_drops_what_is_selected() {
     let mut player = Player::open(ROOM);
     player.click(3, 2);
-    let marks = |player: &Player| player.app.play().marks().chosen;
+    let marks = |player: &Player| player.app.game().marks().chosen;
     assert!(marks(&player).is_some());
     player.tap(Key::Escape);
     assert_eq!((marks(&player), player.overlay().as_str()), (None, ""));

@@ -29,7 +29,7 @@ fn a_click_on_the_floor_walks_there_by_the_shortest_way() {
     player.click(3, 3);
     after_a_moment(&mut player);
     assert_eq!((player.keeper(), player.moves()), ((3.0, 3.0), 4));
-    assert_eq!(player.app.play().game().pushes(), 0);
+    assert_eq!(player.app.game().game().pushes(), 0);
     // Clicks on walls and outside the board do nothing.
     player.click(0, 0);
     after_a_moment(&mut player);
@@ -96,7 +96,7 @@ fn a_chosen_box_shows_where_it_can_go_and_goes_there() {
 
     player.click(5, 3);
     after_a_moment(&mut player);
-    let game = player.app.play().game();
+    let game = player.app.game().game();
     assert_eq!(game.pushes(), 3, "the fewest");
     let boxes = game.position().boxes();
     assert!(boxes[sokoban_core::Pos::new(5, 3)].is_some());
@@ -118,7 +118,7 @@ fn a_box_is_dragged_to_a_lit_square() {
     assert_eq!(player.moves(), 0);
     player.input(Input::Release(Button::Left, to));
     after_a_moment(&mut player);
-    assert_eq!(player.app.play().game().pushes(), 2);
+    assert_eq!(player.app.game().game().pushes(), 2);
     assert_eq!(player.squares(sprite::BOX[1]), [(7, 4)], "it is home");
 }
 
@@ -303,7 +303,7 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     player.click(2, 1);
     player.click(3, 1);
     after_a_moment(&mut player);
-    assert!(player.app.play().game().is_won());
+    assert!(player.app.game().game().is_won());
     player.settle();
     // The other level of the file is a mirror image of this level, so it counts as solved too.
     let banner = player.overlay();

@@ -172,7 +172,7 @@ fn a_level_that_is_deleted_while_it_is_played_gives_way() {
     player.tap(Key::Delete);
     player.tap(Key::Escape);
     assert_eq!(player.app.level_index(), here, "the next one");
-    assert_ne!(player.app.play().level().to_string(), ROOM);
+    assert_ne!(player.app.game().level().to_string(), ROOM);
     player.tap(Key::B);
     player.tap(Key::Delete);
     player.tap(Key::Delete);

@@ -83,9 +83,9 @@ fn after_a_victory_a_goes_on_and_x_reviews_the_game() {
     press(&mut player, PadButton::RightShoulder);
     press(&mut player, PadButton::Right);
     press(&mut player, PadButton::Right);
-    assert!(player.app.play().game().is_won());
+    assert!(player.app.game().game().is_won());
     press(&mut player, PadButton::X);
-    assert!(player.app.play().watching().is_none());
+    assert!(player.app.game().watching().is_none());
     assert!(
         player.hud().contains("Reviewing your game"),
         "{}",
@@ -95,7 +95,7 @@ fn after_a_victory_a_goes_on_and_x_reviews_the_game() {
     press(&mut player, PadButton::A);
     player.settle();
     let place = player.app.level_index();
-    let won = player.app.play().game().is_won();
+    let won = player.app.game().game().is_won();
     assert!(place.entry != 1 || won, "a redoes, or goes on");
 }
 

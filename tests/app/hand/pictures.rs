@@ -29,7 +29,7 @@ fn ctrl_p_saves_the_board_as_it_is_and_nothing_else() {
     player.play("ddr");
     let now = saved(&mut player);
     assert!(now.scene.board != start.scene.board);
-    let game = player.app.play().game();
+    let game = player.app.game().game();
     assert_eq!(now.scene, board_image::frame(game, 64, Ambience::WAREHOUSE));
     assert_eq!((now.size.width, now.size.height), (11 * 64, 7 * 64));
     assert!(now.scene.hud.labels.is_empty() && now.scene.overlay.panels.is_empty());
@@ -38,7 +38,7 @@ fn ctrl_p_saves_the_board_as_it_is_and_nothing_else() {
     let moving = saved(&mut player);
     assert_eq!(
         moving.scene,
-        board_image::frame(player.app.play().game(), 64, Ambience::WAREHOUSE)
+        board_image::frame(player.app.game().game(), 64, Ambience::WAREHOUSE)
     );
 }
 

@@ -24,7 +24,7 @@ fn asked(mut player: Player) -> Player {
 }
 
 fn mark(player: &Player) -> Option<SolvedStatus> {
-    player.kept.solved(player.app.play().level())
+    player.kept.solved(player.app.game().level())
 }
 
 fn solutions(player: &Player) -> usize {
@@ -40,7 +40,7 @@ fn a_watched_solution_is_not_the_players() {
     let mut player = Player::open(ROOM);
     player.tap(Key::V);
     player.settle();
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     player.chord(Key::S, true, false, false);
     player.settle();
     assert_eq!(mark(&player), None);
@@ -50,7 +50,7 @@ fn a_watched_solution_is_not_the_players() {
     player.tap(Key::U);
     player.play("r");
     player.settle();
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     assert!(player.overlay().contains("the solution you watched"));
     assert_eq!(mark(&player), None);
     // The solution still counts as watched after a restart of the program.
@@ -60,14 +60,14 @@ fn a_watched_solution_is_not_the_players() {
     assert_eq!(again.lurd(), "rRR");
     again.tap(Key::U);
     again.play("r");
-    assert!(again.app.play().is_won());
+    assert!(again.app.game().is_won());
     assert_eq!(mark(&again), None);
     // The solution still counts as watched after the player has loaded it from a saved position.
     again.tap(Key::F3);
     again.tap(Key::Enter);
     again.tap(Key::U);
     again.play("r");
-    assert!(again.app.play().is_won());
+    assert!(again.app.game().is_won());
     assert_eq!(mark(&again), None);
     // A solution that the player makes from the start without help counts as the player's own.
     again.tap(Key::Digit2);
@@ -93,7 +93,7 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
         player.think();
         player.settle();
     }
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     let helped = |player: &Player| match mark(player) {
         Some(SolvedStatus::ThisLevel { helped, .. }) => Some(helped),
         _ => None,
@@ -101,7 +101,7 @@ fn hints_are_remembered_with_the_solution_and_with_the_game() {
     assert_eq!(helped(&player), Some(true));
     let mut again = player.reopened(ROOM);
     again.tap(Key::U);
-    assert_eq!(again.app.play().game().origin(), Origin::Hint);
+    assert_eq!(again.app.game().game().origin(), Origin::Hint);
     assert_eq!(helped(&again), Some(true), "{}", again.kept.print());
     again.tap(Key::U);
     again.play("r");
@@ -161,7 +161,7 @@ fn hints_work_while_a_replay_runs_and_after_it() {
     assert!(player.hud().contains("Still solvable"), "{}", player.hud());
     player.chord(Key::H, true, false, false);
     player.settle();
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn a_replay_of_moves_ends_with_them() {
     let mut player = first_stage();
     player.app.paste("ldRl");
     player.pass(FRAME);
-    let watching = player.app.play().watching().expect("a replay");
+    let watching = player.app.game().watching().expect("a replay");
     assert_eq!(watching.kind, ReplayKind::Moves);
     assert!(player.hud().contains("Replay, "), "{}", player.hud());
     player.settle();
@@ -206,7 +206,7 @@ fn escape_ends_a_replay_and_gives_the_players_own_moves_back() {
     assert!(player.hud().contains("Esc: stop"), "{}", player.hud());
     player.tap(Key::Escape);
     assert_eq!(player.lurd(), "ld");
-    assert!(player.app.play().watching().is_none());
+    assert!(player.app.game().watching().is_none());
     assert!(!player.hud().contains("Replay, "), "{}", player.hud());
     // If a replay is stopped, the moves that it made are removed.
     let mut player = asked(Player::open(ROOM));
@@ -272,7 +272,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     let mut player = asked(Player::open(board));
     player.tap(Key::V);
     player.settle();
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     assert_eq!(mark(&player), None, "watching is not solving");
     let solution = player.lurd();
     player.tap(Key::U);
@@ -285,7 +285,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     player.chord(Key::H, true, false, false);
     player.settle();
     let detour = player.lurd();
-    assert!(player.app.play().is_won() && detour.len() > solution.len());
+    assert!(player.app.game().is_won() && detour.len() > solution.len());
     player.chord(Key::V, false, true, false);
     let watched = player.overlay().matches("Only watched").count();
     assert_eq!(watched, 2, "{}", player.overlay());

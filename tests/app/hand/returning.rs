@@ -35,7 +35,7 @@ fn cards(player: &mut Player) -> Vec<String> {
 fn a_level_solved_once_is_marked_wherever_it_appears() {
     let mut player = Player::open(&[LEVEL, TURNED, OTHER].join("\n"));
     player.play("rr");
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     let marks = ["✓ 2 moves, 2 pushes", "✓ solved (another version)", "1 box"];
     let shown = |player: &mut Player| -> Vec<String> {
         let lines = cards(player).into_iter();

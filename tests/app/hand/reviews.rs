@@ -59,7 +59,7 @@ fn review(player: &mut Player) {
 }
 
 fn at(player: &Player) -> usize {
-    player.app.play().game().history_index()
+    player.app.game().game().history_index()
 }
 
 #[test]
@@ -86,8 +86,8 @@ fn closing_returns_to_the_solved_position() {
     assert_eq!(at(&player), DETOUR.len());
     player.settle();
     assert!(player.overlay().contains("Solved!"), "{}", player.overlay());
-    // After the review, the best solution is still saved.
-    let level = player.app.play().level().clone();
+    // The best solution and the stars are still saved.
+    let level = player.app.game().level().clone();
     assert!(player.app.progress().best(&level).is_some());
     player.tap(Key::Enter);
     assert_eq!(player.app.level_index().entry, 1, "the next level");
@@ -275,7 +275,7 @@ fn no_key_but_those_that_close_a_review_leaves_it_or_plays_a_move() {
             let is_open = hud.contains(shown) || has_answer && hud.contains("0 of 1");
             assert!(is_open, "{key:?} {ctrl} {shift}: {hud}");
             assert_eq!(
-                player.app.play().game().history().len(),
+                player.app.game().game().history().len(),
                 DETOUR.len(),
                 "{key:?}"
             );
@@ -285,7 +285,7 @@ fn no_key_but_those_that_close_a_review_leaves_it_or_plays_a_move() {
         for x in 1..7 {
             player.click(x, 1);
         }
-        assert_eq!(player.app.play().game().history().len(), DETOUR.len());
+        assert_eq!(player.app.game().game().history().len(), DETOUR.len());
         player.think();
         player.tap(Key::Escape);
         player.settle();
@@ -300,7 +300,7 @@ fn arrows_step_through_a_review() {
     player.tap(Key::R);
     play(&mut player, DETOUR);
     review(&mut player);
-    let start = player.app.play().game().history().len() - DETOUR.len();
+    let start = player.app.game().game().history().len() - DETOUR.len();
     let marks = {
         let mut marks = vec![at(&player)];
         loop {
@@ -335,7 +335,7 @@ fn arrows_step_through_a_review() {
         player.pass(0.1);
     }
     player.up(Key::Down);
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     assert_eq!(player.overlay(), "");
     assert!(player.hud().contains("Pushes left"), "{}", player.hud());
 }

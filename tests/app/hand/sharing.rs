@@ -57,7 +57,7 @@ fn an_animation_has_the_colours_of_the_collection_and_the_players_view() {
         player.tap(if letter == 'r' { Key::Down } else { Key::Left });
         player.settle();
     }
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     let animation = animation(&mut player);
     assert_eq!(animation.ambience, Ambience::of_collection("Lessons"));
     assert_eq!(animation.orientation, Transform::ROTATE_CLOCKWISE);

@@ -27,7 +27,7 @@ fn win(player: &mut Player, moves: &str) {
     player.tap(Key::R);
     player.play(moves);
     player.settle();
-    assert!(player.app.play().game().is_won(), "{moves}");
+    assert!(player.app.game().game().is_won(), "{moves}");
 }
 
 fn open(player: &mut Player) -> String {
@@ -41,11 +41,11 @@ fn lurds(progress: &Progress, level: &Level) -> Vec<String> {
 }
 
 fn kept(player: &Player) -> Vec<String> {
-    lurds(player.app.progress(), player.app.play().level())
+    lurds(player.app.progress(), player.app.game().level())
 }
 
 fn on_the_disk(player: &Player) -> Vec<String> {
-    lurds(&player.read_kept(), player.app.play().level())
+    lurds(&player.read_kept(), player.app.game().level())
 }
 
 fn solved() -> Player {

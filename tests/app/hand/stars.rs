@@ -104,7 +104,7 @@ fn a_hint_that_points_costs_no_star() {
     assert_eq!(on_banner(&player), [true; 3]);
     let banner = player.overlay();
     assert!(!banner.contains("hints"), "{banner}");
-    let level = player.app.play().level().clone();
+    let level = player.app.game().level().clone();
     assert!(player.app.progress().is_solved_alone(&level));
 }
 
@@ -114,16 +114,16 @@ fn a_push_by_a_hint_leaves_the_first_star() {
         let mut player = opened(LEVEL, Lamp::Full);
         ask(&mut player, 4 * hints);
         assert_eq!(
-            player.app.play().game().pushes() as usize,
+            player.app.game().game().pushes() as usize,
             hints,
             "one push for four presses"
         );
         if hints == 1 {
             finish_by_hand(&mut player);
         }
-        assert!(player.app.play().is_won());
+        assert!(player.app.game().is_won());
         player.settle();
-        let level = player.app.play().level().clone();
+        let level = player.app.game().level().clone();
         assert_eq!(player.app.progress().best(&level), None);
         assert_eq!(kept(&player).earned(), [true, false, false]);
         assert_eq!(on_banner(&player), [true, false, false]);
@@ -146,7 +146,7 @@ fn a_push_by_a_hint_leaves_the_first_star() {
         );
         player.tap(Key::Escape);
         for is_won in [true, false] {
-            assert_eq!(player.app.play().is_won(), is_won);
+            assert_eq!(player.app.game().is_won(), is_won);
             player.chord(Key::C, false, true, false);
             let copied = player.others.iter().rev().find_map(|effect| match effect {
                 Effect::Copy(text) => Some(text.clone()),
@@ -205,7 +205,7 @@ fn a_game_with_hints_and_a_watched_solution_is_not_the_players() {
         while player.moves() < before + 2 {
             player.pass(FRAME);
         }
-        assert!(!player.app.play().is_won());
+        assert!(!player.app.game().is_won());
         player.tap(Key::Space);
         player.settle();
         // The player undoes a move and continues from there. The attempt now contains watched moves and, later, a push
@@ -214,7 +214,7 @@ fn a_game_with_hints_and_a_watched_solution_is_not_the_players() {
         player.settle();
         ask(&mut player, if watch_first { 4 } else { 0 });
         finish_by_hand(&mut player);
-        let origin = player.app.play().game().origin();
+        let origin = player.app.game().game().origin();
         assert_eq!(origin, Origin::Replay);
         let banner = player.overlay();
         assert!(banner.contains("the solution you watched"), "{banner}");
@@ -230,7 +230,7 @@ fn a_watched_solution_has_an_eye_and_no_star() {
         player.pass(FRAME);
     }
     player.think();
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     assert_eq!(kept(&player), Stars::default());
     assert_eq!(on_banner(&player), [false; 0]);
     let panels = player.scene().overlay.panels;

@@ -36,7 +36,7 @@ fn start(before: &Player, files: Vec<LibraryCollection>) -> Player {
 fn solve(player: &mut Player) {
     let entry = player.app.library().entry(player.app.level_index()).clone();
     player.play(&entry.records[0].moves);
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
 }
 
 fn place(player: &Player) -> (String, usize) {
@@ -113,11 +113,11 @@ fn a_file_opens_at_its_next_unsolved_level_and_starts_over_when_there_is_none() 
     let text = format!("{ONE}\n{TWO}");
     let mut player = start(&first_stage(), vec![file("own", &text)]);
     player.play("r");
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     let mut player = start(&player, vec![file("own", &text)]);
     assert_eq!(place(&player), ("own".to_owned(), 2));
     player.play("rr");
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
 
     let mut player = start(&player, vec![file("own", &text)]);
     assert_eq!(place(&player), ("own".to_owned(), 2));
@@ -126,7 +126,7 @@ fn a_file_opens_at_its_next_unsolved_level_and_starts_over_when_there_is_none() 
     assert!(player.overlay().is_empty(), "{}", player.overlay());
     player.tap(Key::U);
     player.settle();
-    assert!(player.app.play().is_won(), "undo brings the solution back");
+    assert!(player.app.game().is_won(), "undo brings the solution back");
 }
 
 #[test]

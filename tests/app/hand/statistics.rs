@@ -94,7 +94,7 @@ fn at(text: &str, difficulty: u16) -> Player {
     set_lamp(&mut player, Lamp::Full);
     player.app.set_today(day(0));
     let grade = StoredGrade::Exact(difficulty);
-    let record = GradeRecord::new(player.app.play().level(), grade);
+    let record = GradeRecord::new(player.app.game().level(), grade);
     player.app.take_grades(vec![record]);
     player
 }
@@ -300,7 +300,7 @@ fn a_hard_level_of_ones_own_is_an_achievement() {
         let own = library.collections().len() - 1;
         let index = library.first_of(own);
         let mut player = Player::new(Application::new(library, Progress::default(), index));
-        let record = GradeRecord::new(player.app.play().level(), StoredGrade::Exact(difficulty));
+        let record = GradeRecord::new(player.app.game().level(), StoredGrade::Exact(difficulty));
         player.app.take_grades(vec![record]);
         player.play(SOLUTION);
         let has_it = earned_in(&player).contains(&Achievement::OwnHardLevel);

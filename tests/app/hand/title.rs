@@ -193,7 +193,7 @@ fn it_covers_no_square_of_the_board() {
         let lamps = lit(&player, window);
         assert!(lamps.len() > 90, "{width}×{height}");
         let scene = player.scene_in(window);
-        let map = player.app.play().level().map();
+        let map = player.app.game().level().map();
         let side = scene.viewport.tile as f32 / window.scale;
         let (right, _) = window.logical();
         for Panel { rect, .. } in lamps {

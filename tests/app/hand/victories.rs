@@ -30,7 +30,7 @@ fn opened(text: &str, reduced_motion: ReducedMotion) -> Player {
 
 fn won(player: &mut Player, moves: &str) {
     player.play(moves);
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
 }
 
 fn settled(player: &mut Player) -> String {
@@ -102,7 +102,7 @@ fn lamps_on_walls_celebrate_a_finished_collection() {
         player.pass(FRAME);
     }
     let lit = lamps(&player);
-    let map = player.app.play().level().map();
+    let map = player.app.game().level().map();
     assert!(lit.len() >= 4, "{lit:?}");
     let is_wall = |(x, y): &(u16, u16)| map[Pos::new(*x, *y)] == Tile::Wall;
     assert!(lit.iter().all(is_wall), "{lit:?}");
@@ -184,15 +184,15 @@ fn any_key_skips_the_celebration_and_does_what_it_does() {
         won(&mut player, SHORTEST);
         player.pass(0.3);
         player.think();
-        assert!(player.app.play().motion().victory().is_active());
+        assert!(player.app.game().motion().victory().is_active());
         let index = player.app.level_index();
         player.tap(key);
-        assert!(!player.app.play().motion().victory().is_active(), "{key:?}");
+        assert!(!player.app.game().motion().victory().is_active(), "{key:?}");
         match key {
             Key::Enter => assert_ne!(player.app.level_index(), index),
             Key::U => assert_eq!(player.moves(), 6),
             Key::R => assert_eq!(player.moves(), 0),
-            _ => assert_eq!(player.app.play().banner(), Some(1.0)),
+            _ => assert_eq!(player.app.game().banner(), Some(1.0)),
         }
     }
 }
@@ -227,7 +227,7 @@ const SIZES: [(u32, u32); 7] = [
 /// Returns the areas of the boxes on goals in the window, in logical pixels.
 fn solved_boxes(player: &Player, scene: &Scene, window: WindowSize) -> Vec<Rect> {
     let view = &scene.viewport;
-    let boxes = player.app.play().game().position().boxes();
+    let boxes = player.app.game().game().position().boxes();
     let boxes = boxes.iter().filter(|(_, kind)| kind.is_some());
     let logical = |pixels: i32| pixels as f32 / window.scale;
     let tile = view.tile as i32;
@@ -245,7 +245,7 @@ fn solved_boxes(player: &Player, scene: &Scene, window: WindowSize) -> Vec<Rect>
 /// Returns the area of the whole board in the window, after the card with the result has slid in.
 fn board_at_rest(player: &Player, scene: &Scene, window: WindowSize) -> Option<Rect> {
     let view = &scene.viewport;
-    let map = player.app.play().level().map();
+    let map = player.app.game().level().map();
     let (columns, rows) = (map.width(), map.height());
     let logical = |pixels: i32| pixels as f32 / window.scale;
     let side = |squares: u16| logical(i32::from(squares) * view.tile as i32);
@@ -255,7 +255,7 @@ fn board_at_rest(player: &Player, scene: &Scene, window: WindowSize) -> Option<R
         side(columns),
         side(rows),
     );
-    (player.app.play().banner() == Some(1.0)).then_some(area)
+    (player.app.game().banner() == Some(1.0)).then_some(area)
 }
 
 fn overlap(one: Rect, other: Rect) -> bool {
@@ -343,19 +343,19 @@ fn no_start_shows_an_old_victory() {
     // Return to the solved level, first with the key for the previous level, and then from the browser.
     player.tap(Key::P);
     player.settle();
-    assert_eq!((player.moves(), player.app.play().banner()), (0, None));
+    assert_eq!((player.moves(), player.app.game().banner()), (0, None));
     player.play(SHORTEST);
     player.settle();
-    assert!(player.app.play().is_won());
+    assert!(player.app.game().is_won());
     player.tap(Key::B);
     player.tap(Key::Enter);
     player.settle();
-    assert_eq!((player.moves(), player.app.play().banner()), (0, None));
-    // Solve the level again, open it in the editor, and start a test play.
+    assert_eq!((player.moves(), player.app.game().banner()), (0, None));
+    // Start a test play in the editor.
     player.play(SHORTEST);
     player.settle();
     player.tap(Key::E);
     player.tap(Key::Enter);
     player.settle();
-    assert_eq!((player.moves(), player.app.play().banner()), (0, None));
+    assert_eq!((player.moves(), player.app.game().banner()), (0, None));
 }

@@ -393,7 +393,7 @@ fn the_scroll_bar_is_dragged_until_it_is_released() {
     player.input(Input::Release(Button::Left, hold));
     player.point(below(200.0));
     assert_eq!(first_number(&player), 1, "it was released");
-    assert!(player.app.play().game().lurd().is_empty());
+    assert!(player.app.game().game().lurd().is_empty());
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn pasted_levels_and_moves_are_played() {
     );
     player.app.paste("R");
     player.settle();
-    assert!(player.app.play().game().is_won());
+    assert!(player.app.game().game().is_won());
     player.app.paste("hello, this is no level");
     assert!(
         player
@@ -40,7 +40,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
     let code = sokoban_generator::encode(&level).expect("a small level");
     player.app.paste(&format!(" {}\n", code.to_lowercase()));
     player.pass(0.0);
-    assert_eq!(**player.app.play().level(), level);
+    assert_eq!(**player.app.game().level(), level);
     assert!(player.hud().contains(&code), "{}", player.hud());
     // A code with a wrong letter is rejected, and is not read as moves, although some of its letters are moves.
     let mistyped = code.replacen(
@@ -50,7 +50,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
     );
     player.app.paste(&mistyped);
     assert!(player.hud().contains("letter 3"), "{}", player.hud());
-    assert_eq!(**player.app.play().level(), level);
+    assert_eq!(**player.app.game().level(), level);
     player.app.paste(&SeedCode::new(Band::Hard, 7).to_string());
     assert!(
         player.hud().contains("Making the next level"),
@@ -60,7 +60,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
     // A text in which each letter is a move is read as moves, even if a level code could be as long.
     player.app.paste("RRRRRRRR");
     player.settle();
-    assert!(player.app.play().game().is_won());
+    assert!(player.app.game().game().is_won());
 }
 
 #[test]
@@ -73,12 +73,12 @@ fn copied_levels_can_be_pasted() {
     let [Effect::Copy(level), Effect::Copy(moves)] = player.others.as_slice() else {
         panic!("two texts for the clipboard: {:?}", player.others);
     };
-    assert_eq!(moves, &player.app.play().game().lurd());
+    assert_eq!(moves, &player.app.game().game().lurd());
     let copy = Collection::parse(level.as_bytes());
     assert_eq!(copy.entries[0].title, "First steps");
     assert_eq!(
         copy.entries[0].level.as_ref().ok(),
-        Some(player.app.play().level())
+        Some(player.app.game().level())
     );
     assert_eq!(copy.entries[0].records[0].moves, format!("{moves}*"));
 }

@@ -142,7 +142,7 @@ fn the_open_level_is_found_at_its_new_index() {
     });
     let mut player = first_stage();
     reload(&mut player, &[&one, &two, &three]);
-    let width = |player: &Player| player.app.play().level().map().width();
+    let width = |player: &Player| player.app.game().level().map().width();
     let widths = [6, 7, 8];
     for key in [Key::Digit3, Key::Digit3, Key::Digit1] {
         player.tap(key);
@@ -215,7 +215,7 @@ fn a_reloaded_file_replaces_its_old_levels() {
         1,
         "the level being looked at"
     );
-    assert_eq!(player.app.play().level().map().width(), 6);
+    assert_eq!(player.app.game().level().map().width(), 6);
 }
 
 #[test]

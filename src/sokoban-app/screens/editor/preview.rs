@@ -138,7 +138,9 @@ fn inside(walls: &Grid<bool>) -> Grid<bool> {
         .filter(at_edge)
         .filter(|pos| inside[*pos])
         .collect();
-    open.iter().for_each(|pos| inside[*pos] = false);
+    for pos in &open {
+        inside[*pos] = false;
+    }
     while let Some(pos) = open.pop() {
         for direction in Direction::ALL {
             if let Some(next) = walls.neighbour(pos, direction).filter(|next| inside[*next]) {

@@ -195,9 +195,9 @@ impl ReversePlay {
     /// if the player cannot get there.
     pub fn walk_to(&mut self, coord: Coord) -> bool {
         if let Some(path) = self.path(coord) {
-            path.into_iter().for_each(|direction| {
+            for direction in path {
                 self.step(direction, false);
-            });
+            }
             return true;
         }
         let free = self.pulls == 0 && self.can_stand(coord);

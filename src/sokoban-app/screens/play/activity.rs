@@ -145,12 +145,11 @@ impl ActivityTracker {
 
     /// Returns the feats that the player accomplishes by solving the level without help.
     fn feats(&self, level: &OpenLevel, app: &AppState) -> impl Iterator<Item = Feat> {
-        let is_own = app.library.drawings(&app.files.drawings) == Some(level.index.collection);
         let feats = [
             (Feat::NoUndo, self.is_clean),
             (Feat::WayBack, self.was_stuck),
             (Feat::Shorter, solutions::beats_known(level, app)),
-            (Feat::Own, is_own),
+            (Feat::Own, app.is_drawing(level.index)),
         ];
         feats
             .into_iter()

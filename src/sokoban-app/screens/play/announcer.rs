@@ -40,8 +40,8 @@ impl PlayScreen {
             self.announcer.last = None;
             return false;
         }
-        let play = &self.visit.level.game;
-        if play.is_running() || !is_input && !play.is_at_rest() {
+        let animated = &self.visit.level.game;
+        if animated.is_running() || !is_input && !animated.is_at_rest() {
             return false;
         }
         let event = self.visit.level.game.take_event();
@@ -72,13 +72,13 @@ impl PlayScreen {
     }
 
     fn announced(&self, app: &AppState) -> Announced {
-        let play = &self.visit.level.game;
-        let game = play.game();
+        let animated = &self.visit.level.game;
+        let game = animated.game();
         Announced {
             level: app.library.id(self.visit.level.index),
             position: game.position().clone(),
             index: game.history_index(),
-            progress: play.boxes_on_goals(),
+            progress: animated.boxes_on_goals(),
             has_ended: game.is_won() || game.is_lost(),
             stuck: self.visit.hints.stuck(app),
             hint: self.visit.hints.marks(game),

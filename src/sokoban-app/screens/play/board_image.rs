@@ -33,11 +33,15 @@ fn size_of_view(view: BoardView, tile: u32) -> WindowSize {
     }
 }
 
-/// Returns the image of the current position, turned as the player sees it, and the size of the image.
-pub(super) fn of_play(play: &AnimatedGame, tile: u32, ambience: Ambience) -> (Scene, WindowSize) {
+/// Returns the image of the current position in the orientation in which the player sees it, and the size of the image.
+pub(super) fn of_game(
+    animated: &AnimatedGame,
+    tile: u32,
+    ambience: Ambience,
+) -> (Scene, WindowSize) {
     let mut scene = Scene::default();
-    let mut shown = AnimatedGame::new(play.game().clone());
-    shown.set_orientation(play.orientation());
+    let mut shown = AnimatedGame::new(animated.game().clone());
+    shown.set_orientation(animated.orientation());
     draw(
         shown.board_scene(Marks::default(), ambience),
         tile,
@@ -59,7 +63,7 @@ pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
 
 /// Returns the image of the current position of a game.
 pub fn frame(game: &Game, tile: u32, ambience: Ambience) -> Scene {
-    of_play(&AnimatedGame::new(game.clone()), tile, ambience).0
+    of_game(&AnimatedGame::new(game.clone()), tile, ambience).0
 }
 
 fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
@@ -80,7 +84,7 @@ fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
 /// An animation of a game, which is drawn frame by frame.
 #[derive(Debug, Clone)]
 pub struct Animation {
-    play: AnimatedGame,
+    animated: AnimatedGame,
     tile: u32,
     ambience: Ambience,
 }
@@ -100,10 +104,10 @@ impl Animation {
             .iter()
             .find(fit)
             .map_or(1.0, |(_, pictures)| *pictures);
-        let mut play = AnimatedGame::new(Game::new(game.level().clone()));
-        play.animate(&steps, pictures / Self::RATE as f32);
+        let mut animated = AnimatedGame::new(Game::new(game.level().clone()));
+        animated.animate(&steps, pictures / Self::RATE as f32);
         Self {
-            play,
+            animated,
             tile,
             ambience: Ambience::WAREHOUSE,
         }
@@ -113,26 +117,26 @@ impl Animation {
     #[must_use]
     pub fn with_view(mut self, ambience: Ambience, orientation: Transform) -> Self {
         self.ambience = ambience;
-        self.play.set_orientation(orientation);
+        self.animated.set_orientation(orientation);
         self
     }
 
     /// Returns the size of the frames.
     pub fn size(&self) -> WindowSize {
-        size_of_view(self.play.view(), self.tile)
+        size_of_view(self.animated.view(), self.tile)
     }
 
     /// Advances to the next frame. Returns `false` if the animation has ended.
     pub fn advance(&mut self) -> bool {
-        let is_on = self.play.is_active();
-        self.play.tick(1.0 / Self::RATE as f32);
+        let is_on = self.animated.is_active();
+        self.animated.tick(1.0 / Self::RATE as f32);
         // Discard the sounds, because animation files have none.
-        drop(self.play.take_cues());
+        drop(self.animated.take_cues());
         is_on
     }
 
     pub fn draw(&self, scene: &mut Scene) {
-        let board_scene = self.play.board_scene(Marks::default(), self.ambience);
+        let board_scene = self.animated.board_scene(Marks::default(), self.ambience);
         draw(board_scene, self.tile, scene);
     }
 }

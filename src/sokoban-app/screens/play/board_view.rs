@@ -49,8 +49,8 @@ impl PlayScreen {
     /// Applies `change` to the current orientation of the view, which is turned or mirrored. The new orientation is
     /// saved with the level.
     pub(super) fn change_view(&mut self, change: Transform, app: &mut AppState) {
-        let play = &mut self.visit.level.game;
-        play.set_orientation(play.orientation().then(change));
+        let animated = &mut self.visit.level.game;
+        animated.set_orientation(animated.orientation().then(change));
         self.visit.level.save_view(app);
         self.visit
             .camera

@@ -59,7 +59,7 @@ impl OpenLevel {
         let collection = app.library.collection(self.index).name.chars();
         let collection: String = collection.take(MAX_NAME_CHARS).collect();
         let ambience = app.ambience(self.index);
-        let (scene, size) = board_image::of_play(&self.game, tile, ambience);
+        let (scene, size) = board_image::of_game(&self.game, tile, ambience);
         let picture = BoardImage {
             name: format!("{collection} {}", self.index.entry + 1),
             scene,
@@ -118,8 +118,8 @@ impl PlayScreen {
     }
 
     fn result(&self, app: &AppState) -> Option<SharedResult> {
-        let play = &self.visit.level.game;
-        let (index, game) = (self.visit.level.index, play.game());
+        let animated = &self.visit.level.game;
+        let (index, game) = (self.visit.level.index, animated.game());
         if game.is_won() {
             let stars = self.stars(app).count();
             return Some(SharedResult {
@@ -131,7 +131,7 @@ impl PlayScreen {
                 is_with_hints: self.is_solved_with_hints(),
             });
         }
-        let best = solutions::own_best(&self.visit.level, app)?;
+        let best = solutions::best_by_player(&self.visit.level, app)?;
         Some(SharedResult {
             index,
             moves: best.solution.moves(),
@@ -144,8 +144,8 @@ impl PlayScreen {
 
     /// Returns `true` if the result is worth sharing, because the level is a daily level or the solution is a new best.
     pub(super) fn is_worth_sharing(&self, app: &AppState) -> bool {
-        let play = &self.visit.level.game;
-        let (moves, pushes) = (play.game().moves(), play.game().pushes());
+        let animated = &self.visit.level.game;
+        let (moves, pushes) = (animated.game().moves(), animated.game().pushes());
         let is_new_best = || {
             let best = self.visit.review.best();
             best.is_none_or(|best| moves < best.0 || pushes < best.1)

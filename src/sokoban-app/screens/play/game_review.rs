@@ -54,7 +54,7 @@ impl PlayScreen {
         if self.visit.level.game.is_won() {
             return self.start_review(app);
         }
-        let best = solutions::own_best(&self.visit.level, app);
+        let best = solutions::best_by_player(&self.visit.level, app);
         match best.and_then(|best| Lurd::parse(&best.solution.lurd).ok()) {
             Some(best) => self.review_solution(&best.moves, app),
             None => app.notify(play::review_needs_solution()),
@@ -159,11 +159,11 @@ impl PlayScreen {
 
     /// If the last push is proven to have made the level unsolvable, records it as a mistake.
     pub(super) fn record_mistake(&mut self) {
-        let play = &self.visit.level.game;
-        if play.watching().is_none() {
+        let animated = &self.visit.level.game;
+        if animated.watching().is_none() {
             self.visit
                 .mistakes
-                .update(play.game(), self.visit.hints.status());
+                .update(animated.game(), self.visit.hints.status());
         }
     }
 

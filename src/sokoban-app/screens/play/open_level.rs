@@ -149,8 +149,8 @@ impl OpenLevel {
     /// not solved or is only a replay.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let game = self.game.game();
-        let is_own = self.game.watching().is_none() && game.is_won();
-        SolutionSource::origin(game.origin()).filter(|_| is_own)
+        let is_solved = self.game.watching().is_none() && game.is_won();
+        SolutionSource::origin(game.origin()).filter(|_| is_solved)
     }
 
     /// Saves the current position under a name that is not in use yet.
@@ -195,9 +195,9 @@ impl OpenLevel {
     /// Creates an update for the level's progress that saves the current game.
     fn update(&self, app: &AppState) -> Update {
         let game = self.game.game();
-        let own = self.game.watching().is_none();
+        let is_played = self.game.watching().is_none();
         Update {
-            game: own.then(|| game.save()),
+            game: is_played.then(|| game.save()),
             solutions: self.solver().map(|_| game.attempt()).into_iter().collect(),
             today: app.progress.today(),
             ..Update::new(

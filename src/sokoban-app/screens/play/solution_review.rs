@@ -25,8 +25,8 @@ pub(super) struct SolutionReview {
 #[derive(Debug)]
 struct ReviewedSolution {
     lurd: String,
-    /// The lengths of all solutions by the player, with or without hints, including the current one.
-    own: Vec<Length>,
+    /// The lengths of all the player's solutions, with or without hints. Includes the current solution.
+    by_player: Vec<Length>,
     /// The solution from which the search for a shorter one starts, in LURD notation.
     start: String,
     /// `true` if a search was requested.
@@ -79,26 +79,28 @@ pub struct ReviewSummary {
 
 impl ReviewedSolution {
     /// Creates the review of a solution, without starting a search.
-    fn new(lurd: String, play: &AnimatedGame, app: &AppState) -> Self {
-        let game = play.game();
+    fn new(lurd: String, animated: &AnimatedGame, app: &AppState) -> Self {
+        let game = animated.game();
         let here = Length {
             moves: game.moves(),
             pushes: game.pushes(),
         };
         let kept = app.progress.solutions(game.level()).into_iter();
-        let by_player = kept.filter(|kept| kept.by != SolutionSource::Game);
-        let own: Vec<(Length, String)> = by_player
+        let by_player: Vec<(Length, String)> = kept
+            .filter(|kept| kept.by != SolutionSource::Game)
             .map(|kept| {
                 let (moves, pushes) = kept.solution.by_moves();
                 (Length { moves, pushes }, kept.solution.lurd)
             })
             .collect();
-        // The search never lengthens a solution, so start with the player's best one.
-        let better = own.iter().filter(|(length, _)| length.is_within(here));
+        // The search never makes a solution longer, so start from the player's best one.
+        let better = by_player
+            .iter()
+            .filter(|(length, _)| length.is_within(here));
         let best = better.min_by_key(|(length, _)| (length.moves, length.pushes));
         Self {
             start: best.map_or_else(|| lurd.clone(), |(_, lurd)| lurd.clone()),
-            own: own.iter().map(|pair| pair.0).chain([here]).collect(),
+            by_player: by_player.iter().map(|pair| pair.0).chain([here]).collect(),
             lurd,
             is_requested: false,
             improved: None,
@@ -123,7 +125,7 @@ impl ReviewedSolution {
     /// Returns `true` if `found` has fewer moves or fewer pushes than any single solution by the player.
     fn is_news(&self, found: &Shorter) -> bool {
         let found = Length::from(found);
-        !self.own.iter().any(|own| own.is_within(found))
+        !self.by_player.iter().any(|length| length.is_within(found))
     }
 
     /// Returns the lengths of the best solutions that the search has found. A length that is not proven to be the
@@ -133,14 +135,16 @@ impl ReviewedSolution {
             return KnownBest::NONE;
         };
         let is_thorough = self.search == Search::Running && !improved.is_pending;
-        let figure = |is_proven: bool, count: u32, own: fn(&Length) -> u32| {
-            let is_better = self.own.iter().all(|length| count < own(length));
+        let figure = |is_proven: bool, count: u32, of: fn(&Length) -> u32| {
+            let is_better = self.by_player.iter().all(|length| count < of(length));
             (is_proven || is_thorough || is_better).then_some(Fewest { count, is_proven })
         };
         let (by_moves, by_pushes) = (&improved.by_moves, &improved.by_pushes);
         KnownBest {
-            moves: figure(by_moves.is_shortest, by_moves.moves, |own| own.moves),
-            pushes: figure(by_pushes.is_shortest, by_pushes.pushes, |own| own.pushes),
+            moves: figure(by_moves.is_shortest, by_moves.moves, |length| length.moves),
+            pushes: figure(by_pushes.is_shortest, by_pushes.pushes, |length| {
+                length.pushes
+            }),
         }
     }
 
@@ -236,10 +240,10 @@ impl SolutionReview {
         }
     }
 
-    /// Updates the fewest moves and pushes of the player, unless the level is solved on the board.
-    pub(super) fn update_best(&mut self, play: &AnimatedGame, app: &AppState) {
-        if !play.is_won() {
-            self.best = best(play.level(), app);
+    /// Updates the player's best lengths, unless the level is solved on the board.
+    pub(super) fn update_best(&mut self, animated: &AnimatedGame, app: &AppState) {
+        if !animated.is_won() {
+            self.best = best(animated.level(), app);
         }
     }
 
@@ -298,10 +302,10 @@ impl SolutionReview {
     }
 
     /// Returns the summary of the review for the banner. `stars` are the level's stars.
-    pub(super) fn summary(&self, play: &AnimatedGame, stars: Stars) -> ReviewSummary {
-        let (moves, pushes) = (play.game().moves(), play.game().pushes());
+    pub(super) fn summary(&self, animated: &AnimatedGame, stars: Stars) -> ReviewSummary {
+        let (moves, pushes) = (animated.game().moves(), animated.game().pushes());
         let mut summary = ReviewSummary::default();
-        if !is_victory(play) {
+        if !is_victory(animated) {
             return summary;
         }
         summary.stars = stars;
@@ -322,7 +326,7 @@ impl SolutionReview {
             Some(Search::Found(_)) => Some(Command::Watch),
             Some(Search::NotRequested) | None => Some(Command::Improve),
         };
-        let is_alone = play.game().origin() == Origin::Player;
+        let is_alone = animated.game().origin() == Origin::Player;
         let beats = |best: (u32, u32)| moves < best.0 || pushes < best.1;
         if is_alone && self.best.is_some_and(beats) {
             summary.remarks.push(tr::new_best());
@@ -333,10 +337,10 @@ impl SolutionReview {
     }
 }
 
-/// Returns `true` if the player has solved the level on the board, with or without hints. Replays do not count.
-pub(super) fn is_victory(play: &AnimatedGame) -> bool {
-    let game = play.game();
-    play.watching().is_none() && game.is_won() && game.origin() != Origin::Replay
+/// Returns `true` if the player has solved the level, with or without hints. Replayed solutions do not count.
+pub(super) fn is_victory(animated: &AnimatedGame) -> bool {
+    let game = animated.game();
+    animated.watching().is_none() && game.is_won() && game.origin() != Origin::Replay
 }
 
 /// Returns the fewest moves and the fewest pushes in the player's solutions.

@@ -160,12 +160,12 @@ fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     solutions
 }
 
-/// Returns the player's best solution. Solutions without hints are better than solutions with hints. Among equals, the
-/// one with the fewest moves is the best.
-pub(super) fn own_best(level: &OpenLevel, app: &AppState) -> Option<KeptSolution> {
+/// Returns the player's best solution. Solutions without hints are better than those with hints. Among them, the one
+/// with the fewest moves is the best.
+pub(super) fn best_by_player(level: &OpenLevel, app: &AppState) -> Option<KeptSolution> {
     let kept = app.progress.solutions(level.game.level()).into_iter();
-    let own = kept.filter(|kept| kept.by != SolutionSource::Game);
-    own.min_by_key(|kept| (kept.by != SolutionSource::Player, kept.solution.by_moves()))
+    let by_player = kept.filter(|kept| kept.by != SolutionSource::Game);
+    by_player.min_by_key(|kept| (kept.by != SolutionSource::Player, kept.solution.by_moves()))
 }
 
 /// Returns the moves of the solutions in the level's file.
@@ -182,7 +182,7 @@ pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     let from_file = file_solutions(level, app).filter_map(|lurd| Solution::prove(map, lurd).ok());
     let known: Vec<Solution> = from_file.chain(app.progress.improved(map)).collect();
     let fewest = |figure: fn(&Solution) -> u32| known.iter().map(figure).min();
-    let fewer = |own: u32, known: Option<u32>| known.is_some_and(|known| own < known);
+    let fewer = |count: u32, known: Option<u32>| known.is_some_and(|known| count < known);
     fewer(game.moves(), fewest(Solution::moves)) || fewer(game.pushes(), fewest(Solution::pushes))
 }
 
@@ -190,10 +190,10 @@ pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
 /// search.
 pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     let map = level.game.level();
-    let own = app.progress.best(map).map(|(by_moves, _)| by_moves);
+    let by_player = app.progress.best(map).map(|(by_moves, _)| by_moves);
     let from_file = file_solutions(level, app).filter_map(|lurd| Solution::prove(map, lurd).ok());
     let found = app.progress.improved(map);
-    let all = own.into_iter().chain(from_file).chain(found);
+    let all = by_player.into_iter().chain(from_file).chain(found);
     all.map(|solution| solution.moves()).min()
 }
 
@@ -201,11 +201,11 @@ pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
 pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &mut AppState) {
     let map = level.game.level();
     let all = app.progress.solutions(map).into_iter();
-    let own = all.filter(|kept| kept.by != SolutionSource::Game).count();
-    let is_own = by != SolutionSource::Game;
+    let by_player = all.filter(|kept| kept.by != SolutionSource::Game);
+    let is_last = by != SolutionSource::Game && by_player.count() == 1;
     if level.solver() == Some(by) && level.game.game().lurd() == lurd {
         app.notify(texts::solutions::on_the_screen());
-    } else if is_own && own == 1 {
+    } else if is_last {
         app.notify(texts::solutions::last_one());
     } else {
         level.save_deletion(by, lurd, app);

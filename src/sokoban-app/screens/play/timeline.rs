@@ -32,9 +32,9 @@ impl Timeline<'_> {
     /// Returns the history index that is nearest to `point`, which need not be on the timeline.
     pub fn hit(self, point: Point, window: WindowSize) -> usize {
         let track = track(window);
-        let part = (point.x - track.x) / track.w;
+        let fraction = (point.x - track.x) / track.w;
         let length = self.game.history().len() as f32;
-        (part.clamp(0.0, 1.0) * length).round() as usize
+        (fraction.clamp(0.0, 1.0) * length).round() as usize
     }
 
     /// Draws the timeline. It is thicker if `pointed`, which means that the pointer is on it.

@@ -93,20 +93,20 @@ impl Tips {
 
     /// Updates the counters. If no tip is open, shows the first one that is useful and was never shown before.
     pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, app: &mut AppState) {
-        let play = &level.game;
-        let index = play.game().history_index();
+        let animated = &level.game;
+        let index = animated.game().history_index();
         self.undos = match self.index.checked_sub(index) {
             Some(1) => self.undos + 1,
             _ => 0,
         };
-        if index > self.index && play.motion().lag() > HURRIED_LAG {
+        if index > self.index && animated.motion().lag() > HURRIED_LAG {
             self.hurried_steps += 1;
         }
         self.index = index;
         let is_busy = self.shown.is_some()
             || app.notice.is_some()
-            || play.replaying().is_some()
-            || play.is_won()
+            || animated.replaying().is_some()
+            || animated.is_won()
             || hints.stuck(app).is_some();
         if is_busy {
             return;
@@ -114,7 +114,7 @@ impl Tips {
         let had_hint = hints.had_hint();
         let triggers = TipTriggers {
             undos: self.undos,
-            moves_without_hint: if had_hint { 0 } else { play.game().moves() },
+            moves_without_hint: if had_hint { 0 } else { animated.game().moves() },
             hurried_steps: match app.settings.speed {
                 Speed::Normal | Speed::Fast => self.hurried_steps,
                 Speed::Faster | Speed::Instant => 0,

@@ -111,7 +111,7 @@ impl Title {
         layer.draw(Panel::icon(sprite::GLOW, pool, light));
         logo.draw(
             layer,
-            |part| smooth((self.age - SWEEP * part) / WARM_UP),
+            |fraction| smooth((self.age - SWEEP * fraction) / WARM_UP),
             alpha,
         );
         layer.describe(|| Element::new(Role::Heading, NAME, logo.area));
@@ -145,8 +145,8 @@ impl PlayScreen {
     }
 }
 
-/// Returns the smoothstep function of `part`, which is first clamped to the range from 0 to 1.
-fn smooth(part: f32) -> f32 {
-    let part = part.clamp(0.0, 1.0);
-    part * part * (3.0 - 2.0 * part)
+/// Returns the smoothstep of `fraction`, which is clamped to the range from 0 to 1.
+fn smooth(fraction: f32) -> f32 {
+    let fraction = fraction.clamp(0.0, 1.0);
+    fraction * fraction * (3.0 - 2.0 * fraction)
 }

@@ -38,8 +38,8 @@ impl Transition {
 
     /// Returns how far the board is from its final position, horizontally and in physical pixels.
     pub(super) fn offset(self, window: WindowSize) -> i32 {
-        let part = self.left / TRANSITION;
-        (SLIDE * window.scale * self.side * part * part).round() as i32
+        let fraction = self.left / TRANSITION;
+        (SLIDE * window.scale * self.side * fraction * fraction).round() as i32
     }
 
     /// Fades the board in by drawing the background colour over it. The text around the board stays visible.

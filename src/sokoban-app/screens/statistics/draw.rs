@@ -151,10 +151,10 @@ impl Page<'_> {
         let line = Rect { h: 24.0, ..area };
         layer.describe(|| Element::new(Role::Text, name, line).with_value(count.to_string()));
         layer.draw(Panel::rounded(track, 4.0, TRACK));
-        let part = count as f32 / most.unwrap_or(1).max(1) as f32;
+        let fraction = count as f32 / most.unwrap_or(1).max(1) as f32;
         if count > 0 {
             let bar = Rect {
-                w: (track.w * part).max(8.0),
+                w: (track.w * fraction).max(8.0),
                 ..track
             };
             layer.draw(Panel::rounded(bar, 4.0, BANDS[band as usize]));

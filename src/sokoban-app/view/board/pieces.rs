@@ -226,8 +226,8 @@ impl SpriteSink<'_> {
         const HOLE: [(f32, f32); 4] = [(-0.4, -0.36), (0.4, -0.36), (-0.4, 0.36), (0.4, 0.36)];
         for landing in board_scene.motion.landings() {
             let home = board_scene.level.map()[landing.at] == Tile::Goal(landing.kind);
-            let part = landing.age / time::DUST;
-            if part >= 1.0 || home {
+            let fraction = landing.age / time::DUST;
+            if fraction >= 1.0 || home {
                 continue;
             }
             let (puffs, alpha) = if landing.fell {
@@ -237,13 +237,13 @@ impl SpriteSink<'_> {
             };
             let square = self.view.square(landing.at);
             for (x, y) in puffs {
-                let out = 0.75 + 0.4 * part;
+                let out = 0.75 + 0.4 * fraction;
                 let position = BoardPoint {
                     x: f32::from(square.x) + x * out,
                     y: f32::from(square.y) + y * out,
                 };
-                let tint = faint(WHITE, alpha * (1.0 - part));
-                self.put_in_view(sprite::DUST, position, 0.25 + 0.35 * part, tint);
+                let tint = faint(WHITE, alpha * (1.0 - fraction));
+                self.put_in_view(sprite::DUST, position, 0.25 + 0.35 * fraction, tint);
             }
         }
     }
@@ -252,8 +252,8 @@ impl SpriteSink<'_> {
     pub(super) fn lantern(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if let Some(position) = board_scene.player() {
             let size = LANTERN_SQUARES.max(MIN_LANTERN_PIXELS / viewport.tile as f32);
-            let part = (size - LANTERN_SQUARES) / size;
-            let tint = blend(color::LANTERN, color::BEACON, part);
+            let fraction = (size - LANTERN_SQUARES) / size;
+            let tint = blend(color::LANTERN, color::BEACON, fraction);
             self.put_sized(sprite::GLOW, position, size, tint);
         }
     }
@@ -301,7 +301,7 @@ impl SpriteSink<'_> {
             x: f32::from(square.x) + offset,
             y: f32::from(square.y) + offset,
         };
-        self.put_in_view(cell, position, 1.0, faint(tint, covered.part));
+        self.put_in_view(cell, position, 1.0, faint(tint, covered.fraction));
     }
 }
 
@@ -309,9 +309,9 @@ impl SpriteSink<'_> {
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Covered {
     kind: Kind,
-    /// The fraction of the goal that is hidden, from 0 to 1.
-    part: f32,
-    /// The offset of the badge from the upper left corner of the square, to the right and also down, in squares.
+    /// The fraction of the goal that is covered, from 0 to 1.
+    fraction: f32,
+    /// The badge's offset from the upper left corner of the square, in squares. It applies both to the right and down.
     pub(in crate::view) offset: f32,
 }
 
@@ -325,8 +325,12 @@ pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<
         Some(_) => (position(board_scene.motion, pos), 0.0),
         None => (board_scene.player()?, BADGE_OFFSET),
     };
-    let part = 1.0 - on.distance(pos.into()) / COVERS;
-    (part > 0.0).then_some(Covered { kind, part, offset })
+    let fraction = 1.0 - on.distance(pos.into()) / COVERS;
+    (fraction > 0.0).then_some(Covered {
+        kind,
+        fraction,
+        offset,
+    })
 }
 
 /// Returns the point at which the box on the square `pos` is drawn. It differs from the square while the box moves.

@@ -40,10 +40,10 @@ impl SpriteSink<'_> {
         let map = board_scene.level.map();
         let way = f32::from(map.width()) + f32::from(map.height());
         for pos in self.view.visible(viewport) {
-            let part = (f32::from(pos.x) + f32::from(pos.y)) / way;
-            let lamps = victory.lamps(part);
+            let fraction = (f32::from(pos.x) + f32::from(pos.y)) / way;
+            let lamps = victory.lamps(fraction);
             if !map[pos].is_solid() {
-                let sweep = victory.sweep(part);
+                let sweep = victory.sweep(fraction);
                 let (light, color) = if sweep > LAMPLIT_FLOOR * lamps {
                     (SWEEP_ALPHA * sweep, HOMECOMING)
                 } else {

@@ -15,7 +15,7 @@ pub enum Curve {
 }
 
 impl Curve {
-    fn part(self, time: f32) -> f32 {
+    fn fraction(self, time: f32) -> f32 {
         match self {
             Self::Eased => (time - 1.0).powi(3) + 1.0,
             Self::Steady => time,
@@ -63,7 +63,7 @@ impl Tween {
     /// Returns the point at which the piece is drawn now.
     pub fn position(&self) -> BoardPoint {
         let time = (self.elapsed / self.duration).min(1.0);
-        self.from.towards(self.to.into(), self.curve.part(time))
+        self.from.towards(self.to.into(), self.curve.fraction(time))
     }
 
     /// Returns how deep the piece has sunk into a hole, from 0 to 1.

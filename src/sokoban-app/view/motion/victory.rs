@@ -130,10 +130,10 @@ impl VictoryAnimation {
         (0.0..1.0).contains(&age).then_some(age)
     }
 
-    /// Returns the brightness of the floor at a point, from 0 to 1. `part` is the distance of the point from one end of
-    /// the board, as a fraction of the board's length.
-    pub fn sweep(&self, part: f32) -> f32 {
-        /// The width of the band of light, as a fraction of the board's width.
+    /// Returns the brightness of the floor at a point of the board, from 0 to 1. `fraction` is the fraction of the way
+    /// across the board.
+    pub fn sweep(&self, fraction: f32) -> f32 {
+        /// The width of the light, as a fraction of the width of the board.
         const WIDTH: f32 = 0.3;
         let Some(since) = self.sweep.filter(|since| (0.0..SWEEP).contains(since)) else {
             return 0.0;
@@ -142,18 +142,18 @@ impl VictoryAnimation {
         if self.is_reduced {
             return 1.0 - done;
         }
-        wave((done * (1.0 + WIDTH) - part) / WIDTH)
+        wave((done * (1.0 + WIDTH) - fraction) / WIDTH)
     }
 
-    /// Returns the brightness of a wall lamp, from 0 to 1. `part` is its distance from one end of the board, as a
-    /// fraction of the board's length. The lamps light up one after the other. At the end, all of them become a little
-    /// darker and stay on.
-    pub fn lamps(&self, part: f32) -> f32 {
+    /// Returns the brightness of a lamp, from 0 to 1. `fraction` is its position on the way across the
+    /// board.
+    /// The lamps light up one after the other. Then all become slightly darker together, and stay on.
+    pub fn lamps(&self, fraction: f32) -> f32 {
         let Some(since) = self.lamps else {
             return 0.0;
         };
         let done = since / LAMPS;
-        let lit = ((done - 0.4 * part) * 8.0).clamp(0.0, 1.0);
+        let lit = ((done - 0.4 * fraction) * 8.0).clamp(0.0, 1.0);
         lit * (2.0 * (1.0 - done)).clamp(LAMPS_LEFT_ON, 1.0)
     }
 
@@ -165,10 +165,10 @@ impl VictoryAnimation {
     }
 }
 
-/// Returns the first half of a sine wave while `part` goes from 0 to 1, and 0 for other values.
-fn wave(part: f32) -> f32 {
-    if (0.0..1.0).contains(&part) {
-        (PI * part).sin()
+/// Returns half a sine wave for `fraction` from 0 to 1, and 0 for other values.
+fn wave(fraction: f32) -> f32 {
+    if (0.0..1.0).contains(&fraction) {
+        (PI * fraction).sin()
     } else {
         0.0
     }

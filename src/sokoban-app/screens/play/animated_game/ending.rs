@@ -15,12 +15,12 @@ impl AnimatedGame {
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| self.has_ended())?;
         let begin = self.banner_delay();
-        let part = if self.settings.is_reduced {
+        let fraction = if self.settings.is_reduced {
             f32::from(u8::from(time >= begin))
         } else {
             ((time - begin) / BANNER_SLIDE).clamp(0.0, 1.0)
         };
-        (part > 0.0).then(|| (part - 1.0).powi(3) + 1.0)
+        (fraction > 0.0).then(|| (fraction - 1.0).powi(3) + 1.0)
     }
 
     /// Returns the delay between the end of the level and the moment when the banner starts to slide in, in seconds.

@@ -243,8 +243,8 @@ impl AnimatedGame {
 
     /// Returns the pace of the steps of a held key. It becomes faster the longer the key is held.
     fn held_pace(&self) -> Pace {
-        let part = (self.held_time / SPEED_UP).min(1.0);
-        let step = self.settings.step * (1.0 - part * (1.0 - FULL_SPEED_STEP));
+        let fraction = (self.held_time / SPEED_UP).min(1.0);
+        let step = self.settings.step * (1.0 - fraction * (1.0 - FULL_SPEED_STEP));
         Pace {
             curve: Curve::Steady,
             duration: if step > 0.0 {
