@@ -12,7 +12,6 @@ mod occupancy;
 mod state_table;
 mod zobrist;
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use sokoban_core::{Direction, Grid, Level, Pos, Position, Size, Transform};
@@ -220,17 +219,35 @@ impl Board {
     pub(crate) fn walks(&self, from: Square, boxes: &[Square]) -> Vec<u16> {
         let mut steps = vec![u16::MAX; self.len()];
         steps[usize::from(from)] = 0;
-        let mut queue = VecDeque::from([from]);
-        while let Some(square) = queue.pop_front() {
-            let next = steps[usize::from(square)] + 1;
-            for to in self.around(square).into_iter().filter(|to| *to != NONE) {
-                if steps[usize::from(to)] == u16::MAX && !boxes.contains(&to) {
-                    steps[usize::from(to)] = next;
-                    queue.push_back(to);
+        self.spread(from, |before, square| {
+            let is_new = steps[usize::from(square)] == u16::MAX && !boxes.contains(&square);
+            if is_new {
+                steps[usize::from(square)] = steps[usize::from(before)] + 1;
+            }
+            is_new
+        });
+        steps
+    }
+
+    /// Returns the squares that a breadth-first search from `first` visits, in this order. `enter` is called with each
+    /// visited square and each of its neighbours, and returns `true` if the search enters the neighbour. It must return
+    /// `true` only once for each square.
+    pub(crate) fn spread(
+        &self,
+        first: Square,
+        mut enter: impl FnMut(Square, Square) -> bool,
+    ) -> Vec<Square> {
+        let mut squares = vec![first];
+        let mut next = 0;
+        while let Some(&square) = squares.get(next) {
+            next += 1;
+            for beside in self.around(square) {
+                if beside != NONE && enter(square, beside) {
+                    squares.push(beside);
                 }
             }
         }
-        steps
+        squares
     }
 
     /// Returns the symmetries of the board: the transforms that map walls to walls and goals to goals of the same

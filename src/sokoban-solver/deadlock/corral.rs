@@ -14,7 +14,7 @@ use sokoban_core::Direction;
 
 use super::pattern_search::{Pattern, PatternSearch};
 use super::{PlacedState, ProofContext};
-use crate::board::{Board, BoxAt, BoxStep, MoveKind, NONE, Square};
+use crate::board::{Board, BoxAt, BoxStep, MoveKind, Square};
 
 /// The maximum number of boxes in a corral that is searched for deadlocks. Larger corrals are skipped.
 const MAX_CORRAL_BOXES: usize = 16;
@@ -23,7 +23,6 @@ const MAX_CORRAL_BOXES: usize = 16;
 pub(crate) struct Corrals {
     /// For each square, the one-based index of its corral; 0 if the square is not in a corral.
     corral_of: Vec<u16>,
-    stack: Vec<Square>,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -39,7 +38,6 @@ impl Corrals {
     pub(crate) fn new(board: &Board) -> Self {
         Self {
             corral_of: vec![0; board.len()],
-            stack: Vec::new(),
         }
     }
 
@@ -58,18 +56,14 @@ impl Corrals {
             }
             count += 1;
             self.corral_of[usize::from(*square)] = count;
-            self.stack.push(*square);
-            while let Some(at) = self.stack.pop() {
-                for next in board.around(at) {
-                    if next != NONE
-                        && self.corral_of[usize::from(next)] == 0
-                        && !occupancy.reaches(next)
-                    {
-                        self.corral_of[usize::from(next)] = count;
-                        self.stack.push(next);
-                    }
+            board.spread(*square, |_, next| {
+                let corral = &mut self.corral_of[usize::from(next)];
+                let is_new = *corral == 0 && !occupancy.reaches(next);
+                if is_new {
+                    *corral = count;
                 }
-            }
+                is_new
+            });
         }
         count
     }
@@ -103,7 +97,7 @@ impl Corrals {
             }
         }
         let inwards = (1..).zip(&summaries[1..]);
-        let inwards = inwards.filter(|(_, it)| it.has_box_off_goal && !it.leaks);
+        let inwards = inwards.filter(|(_, summary)| summary.has_box_off_goal && !summary.leaks);
         let fewest = inwards.min_by_key(|(corral, summary)| (summary.pushes, *corral));
         fewest.map(|(corral, _)| corral)
     }

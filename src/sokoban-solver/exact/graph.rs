@@ -33,17 +33,11 @@ impl<const W: usize> NodeGraph<W> {
             if std::mem::replace(&mut is_seen[usize::from(first)], true) {
                 continue;
             }
-            let (mut area, mut head) = (vec![first], 0);
-            while let Some(&square) = area.get(head).filter(|_| !is_live(first)) {
-                head += 1;
-                for next in board.around(square) {
-                    if next != NONE && !is_live(next) && !is_seen[usize::from(next)] {
-                        is_seen[usize::from(next)] = true;
-                        area.push(next);
-                    }
-                }
-            }
-            areas.push(area);
+            areas.push(board.spread(first, |square, next| {
+                !is_live(square)
+                    && !is_live(next)
+                    && !std::mem::replace(&mut is_seen[usize::from(next)], true)
+            }));
         }
         if areas.len() > 64 * W {
             return None;

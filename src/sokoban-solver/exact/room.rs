@@ -105,7 +105,9 @@ impl Room {
         let pulled = Direction::ALL.map(|back| {
             frame.shift(boxes, back) & self.floor & frame.shift(self.floor, back.opposite())
         });
-        pulled.into_iter().fold(Bitboard::EMPTY, |all, it| all | it)
+        pulled
+            .into_iter()
+            .fold(Bitboard::EMPTY, |all, set| all | set)
     }
 
     /// Returns `true` if the box on `square` can never be pushed again, and this box or a box that blocks it is

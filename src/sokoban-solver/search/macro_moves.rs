@@ -101,8 +101,8 @@ impl MacroMoves {
             let stand = board.next(to, self.mode.player_side_after(direction));
             let separation = self.components.separation_after(board, from, to);
             let part = self.components.part(&separation, stand);
-            self.add_steps(context, group, found.len(), to, |it, square| {
-                it.components.is_in(&separation, part.first, square)
+            self.add_steps(context, group, found.len(), to, |moves, square| {
+                moves.components.is_in(&separation, part.first, square)
             });
             found.push(BoxMove {
                 player: part.first,

@@ -48,7 +48,7 @@ impl SimpleDeadlocks {
 
     fn is_dead(&self, kind: Kind, square: Pos) -> bool {
         let mut kinds = self.0.iter();
-        kinds.any(|(it, live)| *it == kind && !live[square])
+        kinds.any(|(of, live)| *of == kind && !live[square])
     }
 }
 
