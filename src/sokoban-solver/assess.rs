@@ -1,7 +1,7 @@
 //! Decides whether a position can still be solved.
 //!
-//! An exact table decides this once it is complete. Until then, deadlock tests may prove that a position cannot be
-//! solved.
+//! Once the exact table is complete, it answers this for every position. Until then, deadlock tests may prove that a
+//! position cannot be solved.
 
 mod causes;
 mod kind;
@@ -52,12 +52,13 @@ pub enum Assessment {
     Unknown,
 }
 
-/// A push, and the number of pushes that solve the level after it.
+/// A possible push, and the minimum number of pushes needed to solve the level after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AssessedPush {
     /// The push.
     pub push: Push,
-    /// The fewest pushes that solve the level after the push, or `None` if the push loses the level.
+    /// The minimum number of pushes needed to solve the level after `push`, or `None` if the level can no longer be
+    /// solved then.
     pub left: Option<u16>,
 }
 
@@ -65,8 +66,9 @@ pub struct AssessedPush {
 ///
 /// An assessor builds its tables in slices: first the table of dead pairs (two boxes that can never be solved
 /// together), then the exact table. If the exact table exceeds the budget or takes a long time, the assessor also
-/// builds the table of dead triples. Its results are correct at any time, and become more complete as the tables grow.
-/// A lookup in the complete exact table takes microseconds, and a proof of a deadlock takes less than a millisecond.
+/// builds the table of dead triples. Its results are always correct. The more complete the tables are, the fewer
+/// positions are assessed as [`Assessment::Unknown`]. A lookup in the complete exact table takes microseconds, and a
+/// proof of a deadlock takes less than a millisecond.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, rules};
@@ -95,13 +97,13 @@ pub struct AssessedPush {
 /// ```
 pub struct Assessor {
     level: Arc<Level>,
-    /// The deadlock tests; `None` if the level has no [`Board`].
+    /// The deadlock tests, or `None` if the level is of a kind that a [`Board`] cannot represent.
     proofs: Option<Proofs>,
     table: Box<dyn ExactTable>,
 }
 
-/// The number of expanded states from which the exact table counts as large. The rest of a large table takes seconds to
-/// build, so the assessor builds the table of dead triples first.
+/// The number of expanded states from which the exact table counts as large. A large table takes seconds to complete,
+/// so the assessor then builds the table of dead triples before it continues.
 const LARGE_TABLE_STATES: u64 = 1_000_000;
 
 /// Creates the exact table of a level. It is built backwards if the solved states can be enumerated, and forwards
@@ -126,7 +128,7 @@ impl Assessor {
         Self::from_position(level, level.start(), budget)
     }
 
-    /// Creates an assessor for the positions that can be reached from `position`.
+    /// Creates an assessor for the positions that can be reached from `position` instead of from the level's start.
     pub(crate) fn from_position(level: &Arc<Level>, position: &Position, budget: Budget) -> Self {
         let board = Board::of(level, &budget).map(Arc::new);
         Self {
@@ -141,19 +143,19 @@ impl Assessor {
         &self.level
     }
 
-    /// Returns the board, or `None` if the level has none.
+    /// Returns the board, or `None` if a [`Board`] cannot represent the level.
     pub(crate) fn board(&self) -> Option<&Arc<Board>> {
         self.proofs.as_ref().map(Proofs::board)
     }
 
-    /// Returns the guidance for searches from any position of the level. Returns `None` if the level has no board, or
-    /// until the table of dead pairs is complete.
+    /// Returns the guidance for searches from any position of the level. Returns `None` if a [`Board`] cannot represent
+    /// the level, or until the table of dead pairs is complete.
     pub(crate) fn guidance(&self) -> Option<LevelGuidance> {
         self.proofs.as_ref()?.guidance()
     }
 
-    /// Does about as much work as expanding `states` states of the exact table. Returns [`TableStatus::Building`] if
-    /// there is more work to do, or the final status of the exact table otherwise.
+    /// Does about as much work as expanding `states` states of the exact table. This may also build the other tables.
+    /// Returns [`TableStatus::Building`] if there is more work to do, or the final status of the exact table otherwise.
     pub fn work(&mut self, states: u64) -> TableStatus {
         let was_abandoned = self.table_status() == TableStatus::Abandoned;
         let is_large = self.expanded() >= LARGE_TABLE_STATES;
@@ -220,8 +222,9 @@ impl Assessor {
         }
     }
 
-    /// Assesses a solved position, and also returns the best push if it is known. The result is derived from the
-    /// successors, because the distance of the position itself is 0 in the table.
+    /// Assesses a solved position, and also returns the best push if it is known. The table stores 0 pushes for a
+    /// solved position, but the level is won only after a push. The result is therefore the best of the results after
+    /// each push.
     fn first_push(&mut self, position: &Position) -> (Assessment, Option<Push>) {
         let level = Arc::clone(&self.level);
         let (mut best, mut has_unknown) = (None, false);
@@ -237,7 +240,7 @@ impl Assessor {
             }
         }
         let assessment = match best {
-            // A solved successor needs no more pushes, so the unknown successors cannot be better.
+            // A solved successor means that one push is enough. Successors with an unknown result cannot be better.
             Some((pushes, _)) if pushes == 0 || !has_unknown => Assessment::Solvable {
                 pushes: pushes.saturating_add(1),
             },
@@ -249,7 +252,8 @@ impl Assessor {
         (assessment, best.map(|(_, push)| push))
     }
 
-    /// Assesses a position after at least one push. A solved position therefore counts as won.
+    /// Assesses a position that is reached by at least one push. If it is solved, the level is won and no more pushes
+    /// are needed.
     fn after_push(&mut self, position: &Position) -> Assessment {
         if position.player().is_none() {
             return Assessment::Deadlocked(Deadlock::without_boxes(DeadlockKind::NoPlayer));
@@ -274,8 +278,8 @@ impl Assessor {
         }
     }
 
-    /// Explains the deadlock of a position that has been proven to have no solution. If some of its boxes can be proven
-    /// to be deadlocked without the others, the deadlock identifies these boxes.
+    /// Returns the deadlock of a position that has already been proven to be unsolvable. If some of its boxes can be
+    /// proven to be deadlocked without the others, the deadlock contains only these boxes.
     pub(crate) fn explain(&mut self, position: &Position) -> Deadlock {
         let proofs = self.proofs.as_mut();
         let subset = proofs.and_then(|proofs| proofs.deadlocked_subset(position));
@@ -343,7 +347,7 @@ impl Assessor {
                 _ if rules::is_solved(&position) => Some(0),
                 Distance::Pushes(left) => Some(left),
                 Distance::Unsolvable => None,
-                // A table that is built forwards omits positions with simple deadlocks.
+                // A table that is built forwards has no entry for positions with simple deadlocks.
                 Distance::Unknown => match self.after_push(&position) {
                     Assessment::Deadlocked(_) => None,
                     _ => return None,

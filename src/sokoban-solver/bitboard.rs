@@ -9,7 +9,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 use sokoban_core::Direction;
 
-/// A set of squares, which are numbers below `64 * W`. The squares of a set of one word may be those of a [`Frame`].
+/// A set of squares, which are numbers below `64 * W`. A set with `W == 1` can contain the squares of a [`Frame`].
 ///
 /// Supports the set operations `&`, `|`, `^` and `!`. The result of `!` also contains the bits that are not squares of
 /// the frame.
@@ -34,7 +34,8 @@ impl<const W: usize> Bitboard<W> {
         Self(words)
     }
 
-    /// Returns the set that consists of one word for each set, computed by `word` from the words of both sets.
+    /// Combines two sets word by word: each word of the result is computed by `word` from the corresponding words of
+    /// both sets.
     #[inline]
     fn combined(self, other: Self, word: impl Fn(u64, u64) -> u64) -> Self {
         Self(array::from_fn(|at| word(self.0[at], other.0[at])))
@@ -93,10 +94,10 @@ impl<const W: usize> Bitboard<W> {
 }
 
 impl Bitboard {
-    /// The maximum number of squares in a set of one word.
+    /// The maximum number of squares in a set that consists of one word.
     pub const CAPACITY: usize = u64::BITS as usize;
 
-    /// Returns the underlying number, in which bit `n` represents square `n`.
+    /// Returns the word of the set, in which bit `n` represents square `n`.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0[0]
@@ -196,7 +197,7 @@ impl Frame {
         self.height
     }
 
-    /// Returns the set of all squares in the rectangle.
+    /// Returns the set of all squares in the rectangle, without the unused bits.
     pub const fn squares(&self) -> Bitboard {
         self.squares
     }
@@ -245,8 +246,8 @@ impl Frame {
         Bitboard([set << 1 | set >> 1 | set << self.stride | set >> self.stride])
     }
 
-    /// Returns the squares of `free` that can be reached from squares in `from` through squares of `free`. Squares of
-    /// `from` that are not in `free` are ignored.
+    /// Flood fill: returns the squares of `free` that can be reached from the squares of `from` by steps within `free`.
+    /// Squares of `from` that are not in `free` are ignored.
     #[inline]
     #[must_use]
     pub const fn flood(&self, from: Bitboard, free: Bitboard) -> Bitboard {

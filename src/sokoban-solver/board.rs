@@ -34,20 +34,20 @@ pub(crate) type Square = u16;
 /// The group index and the square of a box or a goal.
 pub(crate) type BoxAt = (usize, Square);
 
-/// A symmetry of the board, given by the image of each square.
+/// A symmetry of the board. It contains, for each square, the square that it is mapped to.
 pub(crate) type Symmetry = Vec<Square>;
 
-/// A placeholder for a wall or a position outside the board.
+/// Used in place of a square for a wall or a position outside the board.
 pub(crate) const NONE: Square = Square::MAX;
 
-/// The parts of a level that do not change during play.
+/// The parts of a level that do not change during play: squares, goals and the kinds of boxes.
 #[derive(Debug, Clone)]
 pub(crate) struct Board {
     /// The start position, used to check whether another position belongs to the same level.
     start: Position,
     positions: Vec<Pos>,
     squares: Grid<Square>,
-    /// For each square, its neighbours in the order of [`Direction::ALL`]; [`NONE`] for walls.
+    /// For each square, its neighbours in the order of [`Direction::ALL`]. A neighbour that is a wall is [`NONE`].
     beside: Vec<[Square; 4]>,
     bits: Arc<SquareBits>,
     groups: Vec<Group>,
@@ -66,7 +66,7 @@ pub(crate) struct State {
 }
 
 /// The difference between two states: the move of one box, and the normalised player before and after it. The
-/// normalised player is the first square, in reading order, of the player's region.
+/// normalised player is the first square, in reading order, that the player can reach.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct StateChange {
     pub(crate) group: usize,
@@ -78,7 +78,7 @@ pub(crate) struct StateChange {
 
 impl Board {
     /// Returns the board for `level`. Returns `None` if the level has holes, if a push can move several boxes, or if
-    /// the level is too large. If a stop of `budget` is requested, computations on the board end early.
+    /// the level is too large. When a stop is requested through `budget`, computations on the board end early.
     pub(crate) fn of(level: &Level, budget: &Budget) -> Option<Self> {
         let map = level.map();
         if !level.has_classic_moves() || budget.admit(level).is_err() {
@@ -116,7 +116,7 @@ impl Board {
     /// Returns a copy of this board with walls on the squares `walls`. If one of these squares is a goal, the goal and
     /// one box of its group are removed.
     ///
-    /// Use the copy only to compute distances: [`Occupancy`] ignores the new walls.
+    /// Use the copy only to compute distances, because [`Occupancy`] and [`Reach`] ignore the new walls.
     pub(crate) fn with_walls(&self, walls: &[Square]) -> Self {
         let mut board = self.with_fixed(walls);
         for wall in walls {
@@ -126,10 +126,10 @@ impl Board {
         board
     }
 
-    /// Returns a copy of this board on which nothing can enter or leave the squares `boxes`, as if there were walls on
-    /// them.
+    /// Returns a copy of this board on which no box or player can enter or leave the squares `boxes`, as if there were
+    /// walls on them.
     ///
-    /// Use the copy only to compute distances: [`Occupancy`] ignores the change.
+    /// Use the copy only to compute distances, because [`Occupancy`] and [`Reach`] ignore the change.
     pub(crate) fn with_fixed(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
         for around in &mut board.beside {
@@ -143,14 +143,14 @@ impl Board {
         board
     }
 
-    /// Returns a copy of this board whose goals are the squares of the boxes of a state.
+    /// Returns a copy of this board whose goals are the squares `boxes`, which are the boxes of a state.
     pub(crate) fn with_goals(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
         for group in &mut board.groups {
             group.goals = boxes[group.boxes.clone()].to_vec();
             group.goals.sort_unstable();
         }
-        // This cannot fail, because the number of groups is unchanged.
+        // The number of groups is unchanged, so it cannot be too large.
         if let Some(goal_of) = groups::goal_of(&board.groups, board.len()) {
             board.goal_of = goal_of;
         }
@@ -177,7 +177,7 @@ impl Board {
         self.groups.last().map_or(0, |group| group.boxes.end)
     }
 
-    /// Returns `true` if at least one group has more boxes than goals.
+    /// Returns `true` if at least one group has more boxes than goals. The additional boxes are called spare boxes.
     pub(crate) fn has_spare(&self) -> bool {
         self.groups.iter().any(Group::has_spare)
     }
@@ -214,8 +214,8 @@ impl Board {
         self.beside[usize::from(square)]
     }
 
-    /// Returns the length of the player's shortest path from `from` to every square, around `boxes`. The length is
-    /// [`u16::MAX`] if no path exists.
+    /// Returns the length of the player's shortest path from `from` to every square, with boxes on the squares `boxes`.
+    /// The length is [`u16::MAX`] if no path exists.
     pub(crate) fn walks(&self, from: Square, boxes: &[Square]) -> Vec<u16> {
         let mut steps = vec![u16::MAX; self.len()];
         steps[usize::from(from)] = 0;
@@ -251,7 +251,7 @@ impl Board {
     }
 
     /// Returns the symmetries of the board: the transforms that map walls to walls and goals to goals of the same
-    /// group. The identity is first.
+    /// group. The first one is the identity.
     ///
     /// A proof about a state also holds for its images under the symmetries. A table therefore needs to store only one
     /// of them (Culberson and Schaeffer, “Pattern databases”, 1998).
@@ -276,7 +276,7 @@ impl Board {
         images.collect()
     }
 
-    /// Returns `true` if the square is a goal of the group.
+    /// Returns `true` if `square` is a goal for boxes of the group.
     #[inline]
     pub(crate) fn is_goal(&self, (group, square): BoxAt) -> bool {
         self.goal_of[usize::from(square)] == Some(group as u8)
@@ -330,7 +330,8 @@ impl Board {
         })
     }
 
-    /// Returns the Zobrist key of a state. `player` is the first square, in reading order, that the player can reach.
+    /// Returns the Zobrist key of a state. `player` is the normalised player: the first square, in reading order, that
+    /// the player can reach.
     pub(crate) fn key(&self, boxes: &[Square], player: Square) -> u128 {
         self.key_of(self.boxes_with_groups(boxes), player)
     }
@@ -354,7 +355,7 @@ impl Board {
     }
 }
 
-/// Boards for unit tests.
+/// Levels and boards for the unit tests of this crate.
 #[cfg(test)]
 pub(crate) mod samples {
     use std::sync::Arc;

@@ -76,7 +76,7 @@ impl Budget {
         }
     }
 
-    /// Returns half of this budget. Two queries with half a budget each cost no more than one query with the whole
+    /// Returns half of this budget, for example to run two queries at no more than the cost of one with the whole
     /// budget.
     #[must_use]
     pub const fn halved(mut self) -> Self {
@@ -104,8 +104,8 @@ impl Budget {
         self.admit(level)
     }
 
-    /// Returns the bytes that are left for the search itself after the level has been prepared, or an error if the
-    /// level needs more memory than the budget allows.
+    /// Returns the number of bytes that are left for the search itself after the tables of the level have been
+    /// prepared, or an error if the level needs more memory than the budget allows.
     pub(crate) fn bytes_after_preparation(&self, level: &Level) -> Result<usize, TooLarge> {
         self.left_after(level_bytes(level))
     }
@@ -135,9 +135,9 @@ impl Default for Budget {
 
 /// A token for cancelling a task early.
 ///
-/// The task checks the token before each slice. It also checks the token during a slice if this may take long, because
-/// a slice on a large board can take seconds. A cancelled task returns only results that were proven before the
-/// request. All clones of a token share one request, which cannot be withdrawn.
+/// The task checks the token before each slice. A slice on a large board can take seconds, so the task also checks the
+/// token during long slices. A cancelled task returns only results that were proven before the request. All clones of a
+/// token share one request, which cannot be withdrawn.
 ///
 /// ```
 /// use sokoban_core::Level;
@@ -155,7 +155,7 @@ impl Default for Budget {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Stop(
-    /// `None` if nobody can stop the task.
+    /// The flag that requests a stop. `None` if the task cannot be stopped.
     Option<Arc<AtomicBool>>,
 );
 
@@ -218,10 +218,10 @@ impl Error for TooLarge {}
 /// Memory that is not charged to a budget, in bytes. Most levels can be prepared with less, so their searches get the
 /// whole budget.
 const FREE_BYTES: usize = 32 << 20;
-/// The maximum number of squares on a [`Board`](crate::board::Board). The states of a search on a larger level are
-/// complete positions.
+/// The maximum number of squares that a [`Board`](crate::board::Board) can have. On a larger level, a search uses
+/// complete positions as its states.
 const MAX_SQUARES: usize = u16::MAX as usize - 1;
-/// The maximum number of kinds of boxes on a [`Board`](crate::board::Board).
+/// The maximum number of kinds of boxes that a [`Board`](crate::board::Board) can have.
 const MAX_KINDS: usize = 1 << 8;
 /// Estimated memory for a board and its tables, in bytes per square.
 const SQUARE_BYTES: usize = 256;
@@ -229,8 +229,8 @@ const SQUARE_BYTES: usize = 256;
 const KIND_BYTES: usize = 120;
 /// Additional memory for each goal to which distances are stored, in bytes per square.
 const GOAL_BYTES: usize = 4;
-/// A search over complete positions needs memory for at least this number of expansions. A search with less memory
-/// would be pointless.
+/// The minimum number of expansions for which a search over complete positions must have memory. With fewer, starting a
+/// search would be pointless.
 const MIN_EXPANSIONS: usize = 16;
 
 /// Estimates the memory for preparing a level and starting a search, in bytes.
@@ -248,7 +248,8 @@ fn level_bytes(level: &Level) -> usize {
     }
 }
 
-/// Estimates the memory for a short search over complete positions, which stores each position twice.
+/// Estimates the memory for the shortest worthwhile search over complete positions, in bytes. It stores each position
+/// twice.
 fn positions_bytes(level: &Level) -> usize {
     let successors = 4 * level.box_count() + 1;
     (MIN_EXPANSIONS * successors).saturating_mul(2 * position_bytes(level))

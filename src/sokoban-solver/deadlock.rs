@@ -25,7 +25,7 @@ use crate::distances::Distances;
 use freeze::FreezeTest;
 use subsets::DeadSubsets;
 
-/// The board and its precomputed tables, which all deadlock tests need.
+/// The board and its precomputed tables, which are needed by all deadlock tests.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ProofContext<'a> {
     pub(crate) board: &'a Board,

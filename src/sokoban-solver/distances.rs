@@ -72,7 +72,7 @@ pub(crate) fn single_box_distances(
         }
     }
     while let Some((square, side)) = queue.pop_front() {
-        // A very large distance must not become `UNREACHABLE`, because the box can reach the square.
+        // A box can reach this square, so even a very large distance must not become `UNREACHABLE`.
         let steps = (known[usize::from(square)][side as usize] + 1).min(UNREACHABLE - 1);
         for direction in Direction::ALL {
             let step = BoxStep {
@@ -98,8 +98,8 @@ pub(crate) fn single_box_distances(
     distances
 }
 
-/// The distances from all squares to the destinations of each group. In a search by pushes, the destinations are the
-/// goals. In a search by pulls, they are the start squares of the boxes.
+/// The distances from all squares to the destinations of each group. In a search that pushes boxes, the destinations
+/// are the goals. In a search that pulls boxes, they are the start squares of the boxes.
 #[derive(Debug)]
 pub(crate) struct Distances {
     groups: Vec<GroupDistances>,
@@ -107,9 +107,9 @@ pub(crate) struct Distances {
 
 #[derive(Debug)]
 struct GroupDistances {
-    /// For each square, the distance to the nearest destination.
+    /// For each square, the distance to the nearest of the destinations.
     nearest: Vec<u16>,
-    /// One row for each square, with the distances to all destinations. `None` if there are too many boxes or
+    /// The distances to all destinations, as one row for each square. `None` if there are too many boxes or
     /// destinations.
     rows: Option<Vec<u16>>,
     destinations: usize,
@@ -137,7 +137,7 @@ impl Distances {
         Self { groups }
     }
 
-    /// Computes the pull distances to `boxes`, the start squares of the boxes.
+    /// Computes the pull distances to `boxes`, the squares on which the boxes are at the start.
     pub(crate) fn to_starts(board: &Board, sides: &SideRegions, boxes: &[Square]) -> Self {
         Self::to_starts_limited(board, sides, boxes, MAX_ASSIGNED_BOXES)
     }

@@ -37,26 +37,7 @@ pub use room_table::{
     MAX_ROOM_BOXES, NEVER, RoomPush, RoomState, RoomTable, RunsByBox, TableTooLarge,
 };
 
-/// The progress of building a table.
-///
-/// ```
-/// use sokoban_files::Collection;
-/// use sokoban_solver::{Assessor, Budget, TableStatus};
-///
-/// let board = [
-///     "########",
-///     "#@     #",
-///     "#  $ $ #",
-///     "# .  . #",
-///     "########",
-/// ];
-/// let file = Collection::parse(board.join("\n").as_bytes());
-/// let level = file.entries[0].level.as_ref().expect("a level");
-/// let mut assessor = Assessor::new(level, Budget::new());
-/// while assessor.work(10) == TableStatus::Building {}
-/// assert_eq!(assessor.table_status(), TableStatus::Complete);
-/// assert!(assessor.table_len() > 10);
-/// ```
+/// The progress of building an exact table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableStatus {
     /// The table is not complete yet; more work is needed.
@@ -67,18 +48,18 @@ pub enum TableStatus {
     Abandoned,
 }
 
-/// The result of looking up a position in a table.
+/// The result of looking up a position in an exact table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Distance {
     /// The position is solvable, and this is the minimum number of pushes.
     Pushes(u16),
-    /// The position cannot be solved.
+    /// No sequence of pushes solves the position.
     Unsolvable,
     /// The table is not complete, or does not cover the position.
     Unknown,
 }
 
-/// A table as a directed graph: its nodes are states, identified by indices, and its edges are pushes.
+/// An exact table, viewed as a directed graph. Its nodes are states, identified by indices, and its edges are pushes.
 ///
 /// A state represents all positions with the same boxes and the same player region, which differ only by walks of the
 /// player. A state with all boxes on goals needs no pushes, even though a level that starts solved is won only after a
@@ -137,7 +118,7 @@ pub trait ExactTable: Debug + Send + Sync {
     /// state, or if the position belongs to another level.
     fn find(&self, position: &Position) -> Option<usize>;
 
-    /// Returns the distance of a position that can be reached from the start.
+    /// Looks up the minimum number of pushes needed to solve a position that can be reached from the start.
     fn distance(&self, position: &Position) -> Distance;
 
     /// Returns the first push of a push-optimal solution, or `None` if the position is solved or has no known solution.
@@ -154,7 +135,7 @@ pub trait ExactTable: Debug + Send + Sync {
     /// Returns the pushes from a position that lead to a solvable state.
     fn successors_of(&self, position: &Position) -> Vec<Successor>;
 
-    /// Returns the end of the range of indices. Not every index in the range needs to have a state.
+    /// Returns the end of the range of indices of states. Some indices in this range may have no state.
     fn index_end(&self) -> usize;
 
     /// Returns the minimum number of pushes needed to solve a state, or `None` if it is unsolvable.
@@ -175,8 +156,8 @@ pub trait ExactTable: Debug + Send + Sync {
     /// lower bound is 0 for levels with holes or strength.
     fn lower_bound(&mut self, state: usize) -> Option<u32>;
 
-    /// Returns the minimum number of moves that the player needs to walk from one square to another, or `None` if no
-    /// path exists.
+    /// Returns the minimum number of moves that the player needs to walk from `from` to `to` in a state, or `None` if
+    /// no path exists.
     fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32>;
 }
 
@@ -189,8 +170,8 @@ pub struct Successor {
     pub state: usize,
 }
 
-/// The maximum number of solved states, that is, of ways to place the boxes on goals. With more, the first layer of a
-/// table would take too long.
+/// The maximum number of solved states, that is, of ways to place the boxes on goals. If there were more, the first
+/// step of building a table would take too long.
 const MAX_SOLVED_STATES: usize = 2000;
 /// The maximum number of boxes in all solved states together. It bounds the memory for these states.
 const MAX_SOLVED_BOXES: usize = 1 << 22;
@@ -203,8 +184,8 @@ pub(crate) fn solved_states(board: &Board) -> Option<Vec<Vec<Square>>> {
         if group.has_spare() {
             return None;
         }
-        // Each goal is chosen, or skipped if enough goals are left. So each of these partial states can be completed, and
-        // there are never more of them than solved states.
+        // Each goal gets a box, or is skipped if enough goals are left for the other boxes. Each of these partial
+        // states can therefore be completed, and there are never more of them than solved states.
         for (goal, left) in group.goals.iter().zip((0..group.goals.len()).rev()) {
             let mut longer = Vec::with_capacity(states.len());
             for mut state in states {

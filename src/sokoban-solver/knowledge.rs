@@ -1,4 +1,4 @@
-//! Decides whether positions of one level can be solved, and keeps what it learns about the level.
+//! Decides whether positions in one level can be solved, and stores what has been learned about the level.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,12 +16,12 @@ use crate::search::step_search::StepSearch;
 use crate::search::{Search, Status};
 use crate::solve::{Goal, Outcome, Solver};
 
-/// The result of a [`Query`].
+/// The answer to a [`Query`]: whether a position can be solved.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The position can be solved.
     Solvable {
-        /// The minimum number of pushes in a solution, if known.
+        /// The minimum number of pushes in any solution, if known.
         pushes: Option<u16>,
         /// The moves of a solution.
         moves: Vec<Direction>,
@@ -32,23 +32,25 @@ pub enum Verdict {
     Unknown,
 }
 
-/// The knowledge about a level that is kept while it is played: its tables and known solutions.
+/// The knowledge about a level that is collected while it is played: its tables and known solutions.
 #[derive(Debug)]
 pub struct LevelKnowledge {
     assessor: Assessor,
     /// For each position on a known solution, the next push of this solution. The push leads to a position that is
     /// solved or has an entry of its own.
     next_pushes: HashMap<NormalizedPosition, Push>,
-    /// The positions in `next_pushes`, converted to states. `None` if the level has no [`Board`](crate::board::Board).
+    /// The positions in `next_pushes`, converted to states. `None` if a [`Board`](crate::board::Board) cannot represent
+    /// the level.
     states: Option<Arc<KnownStates>>,
 }
 
-/// The maximum number of positions on known solutions. If a new solution would exceed it, all earlier solutions are
-/// forgotten.
+/// The maximum number of stored positions on known solutions. If a new solution would exceed it, all earlier solutions
+/// are forgotten.
 const MAX_KNOWN_POSITIONS: usize = 20_000;
 
 impl LevelKnowledge {
-    /// Creates the knowledge of a level. The budget limits the number of states and bytes of the exact table.
+    /// Creates the knowledge about a level, without any solutions. The budget limits the number of states and bytes of
+    /// the exact table.
     pub fn new(level: &Arc<Level>, table: Budget) -> Self {
         Self {
             assessor: Assessor::new(level, table),
@@ -100,7 +102,8 @@ impl LevelKnowledge {
             self.next_pushes.clear();
             self.states = None;
         }
-        // A position that occurs twice gets its last push, so that following the pushes never leads back to it.
+        // If a position occurs twice, the last push from it is stored, so that following the pushes never leads back to
+        // it.
         for (position, push) in path.into_iter().rev() {
             let position = NormalizedPosition::of(&level, &position);
             if !self.next_pushes.contains_key(&position) {
@@ -132,7 +135,8 @@ impl LevelKnowledge {
         })
     }
 
-    /// Returns the solution that starts with `pushes`, which lead to a known or solved position.
+    /// Returns the solution that starts with `pushes`, after which the position must be solved or be on a known
+    /// solution.
     fn solution_after(&self, position: &Position, pushes: Vec<Push>) -> Option<Solution> {
         let level = self.level();
         let mut moves = moves(level, position, pushes, Stop::NEVER)?;
@@ -146,7 +150,7 @@ impl LevelKnowledge {
         Solution::replayed(level, position, moves, Optimality::Unproven)
     }
 
-    /// Returns the verdict that can be determined without a search.
+    /// Returns the verdict that can be given immediately, without a search.
     pub fn look_up(&mut self, position: &Position) -> Verdict {
         match self.assessor.assess(position) {
             Assessment::Unknown => {
@@ -171,7 +175,7 @@ impl LevelKnowledge {
     }
 }
 
-/// The search for the verdict on one position.
+/// A question about one position: whether it can be solved. It is answered in slices.
 #[derive(Debug)]
 pub struct Query {
     position: Position,
@@ -185,7 +189,7 @@ pub struct Query {
     is_solvable: bool,
 }
 
-/// The search for a state of a known solution.
+/// The progress of the search for a state that is on a known solution.
 #[derive(Debug)]
 enum Repair {
     /// The search starts once the table of dead pairs is complete.
@@ -195,8 +199,8 @@ enum Repair {
     Ended,
 }
 
-/// The effort that the search for a known state may spend before all other searches start. This search runs first
-/// because it decides most positions.
+/// The effort that the search for a state on a known solution may spend before all other searches start. This search
+/// runs first because it decides most positions.
 const REPAIR_FIRST_SLICE: u64 = 3000;
 
 /// The result of a slice of work on a [`Query`].
@@ -275,10 +279,11 @@ impl Query {
         }
     }
 
-    /// Starts the search for a known state if it is possible. Returns its effort while it is running.
+    /// Starts the search for a state on a known solution, if it can start now. Returns its effort while it is running.
     fn start_repair(&mut self, knowledge: &LevelKnowledge) -> Option<u64> {
         if matches!(self.repair, Repair::New) && knowledge.assessor.revision() > 0 {
-            // A solved position still needs a push. Only the solver takes this into account.
+            // The search would end immediately in a solved position, which still needs a push. The solver finds that
+            // push.
             let states = knowledge.states.as_ref();
             let states = states.filter(|_| !rules::is_solved(&self.position));
             let search = states.and_then(|states| {
@@ -286,7 +291,7 @@ impl Query {
                 let start = known.board.state(&self.position)?;
                 let guidance = Guidance {
                     distances: Arc::clone(&known.distances),
-                    // These distances are a placeholder, because this search uses only those for pushes.
+                    // This search uses only the distances for pushes, so these distances are a placeholder.
                     reversed: known.distances,
                     subsets: known.subsets,
                     packing: None,
@@ -304,8 +309,8 @@ impl Query {
         }
     }
 
-    /// Expands about `nodes` nodes of the search for a known state. Returns the outcome, or `None` if there is more work
-    /// to do.
+    /// Expands about `nodes` nodes of the search for a state on a known solution. Returns the outcome, or `None` if
+    /// there is more work to do.
     fn repair(&mut self, knowledge: &LevelKnowledge, nodes: u64) -> Option<Outcome> {
         let Repair::Running(search) = &mut self.repair else {
             return None;
@@ -325,7 +330,7 @@ impl Query {
         }
     }
 
-    /// Returns the verdict for the outcome of a solver on the same position, and keeps its solution.
+    /// Returns the verdict for the outcome of a solver on the same position, and adds its solution to `knowledge`.
     pub fn conclude(&mut self, knowledge: &mut LevelKnowledge, outcome: Outcome) -> Verdict {
         match outcome {
             Outcome::Unknown => Verdict::Unknown,

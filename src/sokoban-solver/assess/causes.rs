@@ -11,8 +11,9 @@ use crate::distances::{Distances, UNREACHABLE};
 /// A kind of deadlock and the squares of the boxes that cause it.
 pub(super) type Cause = (DeadlockKind, Vec<Square>);
 
-/// Returns the kind and the boxes of a deadlock in which the boxes `dead` are on dead squares. If their kinds differ,
-/// returns the kind that is easiest to see, and only the boxes of this kind. Returns `None` if there are no such boxes.
+/// Returns the kind and the boxes of a deadlock whose boxes `dead` are all on dead squares. If there are several kinds
+/// of dead squares among them, returns the kind that is easiest for players to see, and only the boxes on squares of
+/// that kind. Returns `None` if `dead` is empty.
 pub(super) fn dead_squares(board: &Board, dead: impl Iterator<Item = Square>) -> Option<Cause> {
     let kinds = dead.map(|square| (dead_square_kind(board, square), square));
     let kinds: Vec<(DeadlockKind, Square)> = kinds.collect();
@@ -66,11 +67,12 @@ pub(super) fn no_assignment(board: &Board, distances: &Distances, boxes: &[Squar
     })
 }
 
-/// Returns boxes of a group that can reach fewer goals than there are boxes. No proper subset of them has this
-/// property. Returns `None` if all boxes can be assigned to goals.
+/// Returns a smallest set of boxes in a group that together can reach fewer goals than there are boxes in the set.
+/// Returns `None` if all boxes can be assigned to goals.
 ///
-/// Augmenting paths assign one box after the other (Kuhn). If there is no path from a box, the boxes visited while
-/// searching for one can reach, all together, one goal fewer than there are boxes (Hall's theorem).
+/// The boxes are assigned to goals one after the other, along augmenting paths (Kuhn). If there is no such path for a
+/// box, then the boxes visited by the search for one can together reach one goal fewer than there are boxes (Hall's
+/// theorem).
 fn surplus(distances: &Distances, group: usize, boxes: &[Square]) -> Option<Vec<Square>> {
     let goals = distances.destinations(group);
     let mut box_of: Vec<Option<usize>> = vec![None; goals];
@@ -98,7 +100,7 @@ fn surplus(distances: &Distances, group: usize, boxes: &[Square]) -> Option<Vec<
         let Some(mut goal) = free else {
             return Some(visited.into_iter().map(|index| boxes[index]).collect());
         };
-        // Each box on the path gives up its goal to the box before it.
+        // Each box on the path passes its goal on to the box before it.
         while let Some(index) = reached_from[goal] {
             let given_up = box_of.iter().position(|assigned| *assigned == Some(index));
             box_of[goal] = Some(index);
@@ -119,8 +121,9 @@ struct KindCount {
     boxes: Vec<Pos>,
 }
 
-/// Returns a deadlock of a level without a [`Board`], which has holes or in which a push can move several boxes. Two
-/// deadlocks are certain under all rules: too few boxes are left, or a box is in a corner of walls.
+/// Returns the deadlock of a position in a level that a [`Board`] cannot represent, because it has holes or because a
+/// push can move several boxes. Only two deadlocks are certain under all rules: too few boxes are left, or a box is in
+/// a corner of walls. Returns `None` in all other cases.
 pub(super) fn variant_deadlock(level: &Level, position: &Position) -> Option<Deadlock> {
     let map = level.map();
     let mut kinds = BTreeMap::<Kind, KindCount>::new();

@@ -73,15 +73,16 @@ pub enum DeadlockKind {
     /// There are fewer boxes left than goals to fill, not counting boxes that can never reach a goal. The proof
     /// identifies no boxes.
     TooFewBoxes,
-    /// Each of the boxes is in a corner of walls, off its goals, and can never be pushed.
+    /// Each of the boxes is in a corner of walls that is not one of its goals, and can never be pushed.
     Corner,
-    /// Each of the boxes is against a straight wall. It can only be pushed along this wall, where it has no goal.
+    /// Each of the boxes is against a straight wall along which it has no goal, and can be pushed only along this wall.
     Wall,
-    /// Each of the boxes is on any other square from which it cannot reach a goal.
+    /// Each of the boxes is on another square from which it cannot reach a goal.
     DeadSquare,
     /// The boxes can never be pushed again, and at least one of them is not on a goal.
     Freeze,
-    /// There are more of these boxes than goals that they can reach. Any fewer of these boxes have enough goals.
+    /// There are more of these boxes than goals that they can reach. Without any one of these boxes, the goals would
+    /// suffice.
     TooManyBoxes,
     /// The boxes are on goals and can never be pushed again. They block the paths of other boxes to the other goals.
     BlockedGoals,

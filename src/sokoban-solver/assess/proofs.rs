@@ -1,4 +1,4 @@
-//! Proofs that a position is deadlocked. The deadlock tests run in order of increasing cost.
+//! Proves that positions are deadlocked. The deadlock tests run in order of increasing cost.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::search::guidance::LevelGuidance;
 
 #[derive(Debug)]
 pub(super) struct Proofs {
-    /// The tables of the level. The subsets are empty until the pair table is complete.
+    /// The tables of the level. The tables of dead pairs and triples are empty until the pair table is complete.
     guidance: LevelGuidance,
     pairs: Option<SubsetBuilder<2>>,
     triples: Option<SubsetBuilder<3>>,
@@ -25,7 +25,7 @@ pub(super) struct Proofs {
     occupancy: Occupancy,
 }
 
-/// The deadlock tests that keep results or memory between positions.
+/// The deadlock tests that cache results or reuse memory from one position to the next.
 #[derive(Debug)]
 struct DeadlockTests {
     assignment: Assignment,
@@ -209,8 +209,8 @@ impl DeadlockTests {
     }
 }
 
-/// Returns the kind and the boxes of a deadlock by boxes on dead squares. Returns `None` if no box is on a dead square.
-/// Groups with spare boxes are skipped, because a spare box may stay on a dead square.
+/// Returns the kind and the boxes of a deadlock that is caused by boxes on dead squares. Returns `None` if no box is on
+/// a dead square. Ignores groups with more boxes than goals, because a spare box may stay on a dead square.
 fn dead_squares(context: ProofContext<'_>, state: PlacedState<'_>) -> Option<Cause> {
     let board = context.board;
     let boxes = board.boxes_with_groups(state.boxes);
@@ -219,10 +219,10 @@ fn dead_squares(context: ProofContext<'_>, state: PlacedState<'_>) -> Option<Cau
     causes::dead_squares(board, dead.map(|(_, square)| square))
 }
 
-/// Returns frozen boxes of which at least one is off its goals, or `None` if no such boxes are found.
+/// Returns frozen boxes, at least one of which is not on a goal, or `None` if no such boxes are found.
 fn freeze(context: ProofContext<'_>, state: PlacedState<'_>) -> Option<Vec<Square>> {
     let test = context.freeze_test(state.occupancy);
-    // Starting from boxes off their goals finds only boxes that contribute to the deadlock.
+    // The search starts from boxes that are not on goals, so it finds only boxes that contribute to the deadlock.
     let places = context.board.boxes_with_groups(state.boxes);
     let off_goals = places
         .clone()
@@ -232,8 +232,8 @@ fn freeze(context: ProofContext<'_>, state: PlacedState<'_>) -> Option<Vec<Squar
         .find_map(|(_, square)| test.deadlock(square))
 }
 
-/// Returns two or three boxes that form a dead subset, or `None` if no such boxes are found. The result depends on
-/// which sides of the boxes the player can reach.
+/// Returns two or three boxes that can never be solved together, or `None` if no such boxes are found. The result
+/// depends on which sides of the boxes the player can reach.
 fn dead_subset(context: ProofContext<'_>, state: PlacedState<'_>) -> Option<Vec<Square>> {
     let board = context.board;
     board.boxes_with_groups(state.boxes).find_map(|place| {

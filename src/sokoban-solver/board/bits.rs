@@ -15,8 +15,8 @@ pub(super) struct SquareBits {
 }
 
 impl SquareBits {
-    /// Creates the mapping for the squares at `positions`, which must be in reading order. Returns `None` if the index
-    /// of a bit does not fit into a `u32`.
+    /// Creates the mapping for the squares at `positions`, which must be in reading order. Returns `None` if there are
+    /// more bits than a `u32` can count.
     pub(super) fn new(positions: &[Pos]) -> Option<Self> {
         let corner = |(x, y): (u16, u16), pos: &Pos| (x.max(pos.x + 1), y.max(pos.y + 1));
         let (width, height) = positions.iter().fold((0, 0), corner);
@@ -58,7 +58,7 @@ impl SquareBits {
     }
 }
 
-/// Returns the indices of the bits that are set, with 64 bits for each word.
+/// Returns the indices of the bits that are set in `words`, each of which contains 64 bits.
 #[inline]
 pub(crate) fn set_bits(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
     words.enumerate().flat_map(|(word, mut bits)| {

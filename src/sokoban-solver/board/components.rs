@@ -1,9 +1,9 @@
-//! Connected components of the free squares, and the parts into which an additional box divides them.
+//! Connected components of the free squares, and the parts into which an additional box divides a component.
 //!
 //! A box splits a component if and only if its square is an articulation point. A flood fill could test this for a
-//! single square, but a search needs the answer for every square on a box's path. One depth-first search finds all
-//! articulation points at once (Hopcroft and Tarjan, “Algorithm 447: efficient algorithms for graph manipulation”,
-//! 1973).
+//! single square, but a search needs the answer for every square to which a box can be pushed. One depth-first search
+//! finds all articulation points at once (Hopcroft and Tarjan, “Algorithm 447: efficient algorithms for graph
+//! manipulation”, 1973).
 
 use super::{Board, NONE, Occupancy, Square};
 
@@ -29,11 +29,11 @@ struct Node {
     /// The one-based position of the square in the order of visits. It is 0 if the square has not been visited yet, and
     /// [`BOX`] if there is a box on it.
     number: u16,
-    /// The smallest number among the squares of the subtree and their neighbours, without the edge to the parent. If it
-    /// is not smaller than the number of the parent, only the parent connects the subtree to the rest of the component.
-    /// If it is greater, only one edge does.
+    /// The smallest number that any square of the subtree or a neighbour of one has, not counting the edge to the
+    /// parent. If it is not smaller than the number of the parent, only the parent connects the subtree to the rest of
+    /// the component. If it is greater, only a single edge does.
     low: u16,
-    /// One more than the largest number in the subtree.
+    /// The end of the range of numbers in the subtree: the largest number plus one.
     end: u16,
     parent: Square,
     /// The first square of the component in reading order.
@@ -52,7 +52,7 @@ struct PathStep {
     low: u16,
 }
 
-/// A connected set of free squares, identified by its first square.
+/// A connected set of free squares into which a component is split, identified by its first square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Part {
     /// The first square in reading order.
@@ -60,13 +60,14 @@ pub(crate) struct Part {
     pub(crate) size: u16,
 }
 
-/// The effect on the components of adding or moving a box. The new square of the box may split a component into parts.
-/// The old square of a moved box joins the parts next to it.
+/// The change to the components when a box is added or moved. The new square of the box may split a component into
+/// parts. The old square of a moved box joins the parts next to it.
 #[derive(Debug)]
 pub(crate) struct Separation {
-    /// The root of the component that contains the new square; [`NONE`] if the box does not move.
+    /// The root of the component that contains the new square of the box; [`NONE`] if the box does not move.
     root: Square,
-    /// The subtrees below the new square that become separate parts. Only the first `subtree_count` entries are used.
+    /// The subtrees below the new square that the box cuts off, so that they become separate parts. Only the first
+    /// `subtree_count` entries are used.
     subtrees: [Subtree; 4],
     subtree_count: usize,
     /// The component without the new square and without `subtrees`. Its first square is [`NONE`] if it is empty.
@@ -99,7 +100,7 @@ impl Separation {
     }
 }
 
-/// The parts that are joined when a box leaves its old square.
+/// The parts that are joined when a box leaves its old square, which connects them.
 #[derive(Debug)]
 struct Junction {
     /// The old square; [`NONE`] if no box left its square.
@@ -177,9 +178,9 @@ impl Components {
         }
     }
 
-    /// Returns the next unvisited neighbour of `square`, or `None` after the last one. `sides` counts the neighbours
-    /// examined so far, and this call updates it. If a neighbour that has already been visited has a number smaller
-    /// than `low`, this call lowers `low` to that number.
+    /// Returns the next unvisited neighbour of `square`, or `None` after the last one. Increases `sides`, the number of
+    /// neighbours examined so far. Lowers `low` to the number of any neighbour that has already been visited and has a
+    /// smaller number.
     #[inline]
     fn next_child(
         &self,
@@ -204,7 +205,7 @@ impl Components {
         None
     }
 
-    /// Numbers `square` as the next visited square, and returns its number.
+    /// Assigns the next number to `square`, which is visited for the first time, and returns the number.
     fn enter(&mut self, root: Square, square: Square, parent: Square) -> u16 {
         self.visited += 1;
         self.nodes[usize::from(square)] = Node {
@@ -250,7 +251,7 @@ impl Components {
         squares.filter(is_off).count() as u16
     }
 
-    /// Returns the change to the components when a box is added on `square`.
+    /// Returns the change to the components if a box is added on `square`.
     pub(crate) fn separation(&self, board: &Board, square: Square) -> Separation {
         let here = self.nodes[usize::from(square)];
         let is_root = here.root == square;
@@ -278,7 +279,7 @@ impl Components {
         separation
     }
 
-    /// Returns the change to the components when the box on `from` is moved to `to`.
+    /// Returns the change to the components if the box on `from` is moved to `to`.
     pub(crate) fn separation_after(&self, board: &Board, from: Square, to: Square) -> Separation {
         if from == to {
             let rest = Part {
@@ -298,7 +299,7 @@ impl Components {
         separation
     }
 
-    /// Returns the number of player regions after the change `separation`.
+    /// Returns the number of regions in which the player can be after the change `separation`.
     pub(crate) const fn regions(&self, separation: &Separation) -> u16 {
         let Separation {
             root,
@@ -312,7 +313,7 @@ impl Components {
         others + parts - joined + (junction.square != NONE) as u16
     }
 
-    /// Returns `true` if `square` had no box when the components were found. Always `false` for [`NONE`].
+    /// Returns `true` if `square` had no box when the components were found. Returns `false` for [`NONE`].
     fn is_free(&self, square: Square) -> bool {
         let node = self.nodes.get(usize::from(square));
         node.is_some_and(|node| node.number != BOX)
@@ -408,7 +409,7 @@ mod tests {
                 occupancy.move_box(to, from);
             }
         }
-        // Some moves join regions, and some separate them.
+        // The moves include some that join regions, and some that separate them.
         let before = occupancy.regions();
         assert!(regions.iter().any(|region| *region < before));
         assert!(regions.iter().any(|region| *region > before));
@@ -435,7 +436,7 @@ mod tests {
         for (_, goal) in board.goals() {
             goals[usize::from(goal)] = true;
         }
-        // The four squares are the three squares of the corridor between the rooms, and one dead end.
+        // The four squares are the three squares of the corridor between the rooms, and a dead end.
         assert_eq!(off_cycle(&occupancy, &nothing), 4);
         assert_eq!(off_cycle(&occupancy, &goals), 3);
         occupancy.place_boxes(&board, &start.boxes);

@@ -15,7 +15,7 @@ pub(crate) struct Group {
 }
 
 impl Group {
-    /// Returns the number of boxes that must be on goals in a solved state.
+    /// Returns the number of the group's boxes that must be on goals in a solved state.
     pub(crate) fn needed(&self) -> usize {
         self.boxes.len().min(self.goals.len())
     }
@@ -29,7 +29,7 @@ impl Group {
 const MAX_GROUPS: usize = 1 << 8;
 
 /// Groups the boxes and goals of a level by kind. `positions` contains the position of each square. Returns `None` if
-/// there are too many groups.
+/// there are more than [`MAX_GROUPS`] groups.
 pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
     let boxes = level.start().boxes().cells().iter().flatten();
     let mut kinds: Vec<Kind> = boxes.copied().collect();
@@ -53,8 +53,8 @@ pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
     Some(groups)
 }
 
-/// Returns, for each of the `squares` squares, the index of the group of the goal on this square, or `None` if the
-/// square is not a goal. Returns `None` instead of a list if there are too many groups.
+/// Returns, for each of the `squares` squares of a board, the group index of the goal on this square, or `None` if the
+/// square is not a goal. Returns `None` instead of a list if a group index does not fit into a byte.
 pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>>> {
     let mut goal_of = vec![None; squares];
     for (index, group) in groups.iter().enumerate() {

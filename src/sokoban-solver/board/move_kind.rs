@@ -1,4 +1,4 @@
-//! Pushes and pulls: single steps of a box, in forward or in reverse play.
+//! The two kinds of box moves: pushes, in forward play, and pulls, in reverse play.
 
 use sokoban_core::Direction;
 
@@ -21,7 +21,7 @@ impl MoveKind {
         }
     }
 
-    /// Returns the side of the box on which the player is after a step in direction `step`.
+    /// Returns the side of the box on which the player is after the box moves by one square in direction `step`.
     pub(crate) const fn player_side_after(self, step: Direction) -> Direction {
         match self {
             Self::Push => step.opposite(),
@@ -29,8 +29,8 @@ impl MoveKind {
         }
     }
 
-    /// Returns the two squares that a step depends on: the square from which the player starts it, and the square that
-    /// must be free. A square is [`NONE`] if it is a wall.
+    /// Returns the two squares that a step depends on: the square on which the player must be before it, and the square
+    /// that must be free. A square is [`NONE`] if it is a wall.
     #[inline]
     pub(crate) fn required_squares(self, board: &Board, step: BoxStep) -> (Square, Square) {
         let BoxStep { from, direction } = step;
@@ -43,10 +43,10 @@ impl MoveKind {
     }
 }
 
-/// A step of a box to a neighbouring square.
+/// A move of a box to a neighbouring square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BoxStep {
-    /// The square before the step.
+    /// The square of the box before the step.
     pub(crate) from: Square,
     pub(crate) direction: Direction,
 }

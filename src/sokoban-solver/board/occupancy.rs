@@ -41,7 +41,7 @@ impl Occupancy {
         }
     }
 
-    /// Places `boxes` in addition to the boxes that have already been placed.
+    /// Places `boxes` on the board, in addition to the boxes that have already been placed.
     pub(crate) fn add(&mut self, boxes: impl IntoIterator<Item = BoxAt>) {
         for (group, square) in boxes {
             self.set(square, Some(group as u8));
@@ -136,8 +136,8 @@ impl Occupancy {
         self.visit_open_regions(|_| {})
     }
 
-    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. No boxes must be placed
-    /// before the call, and none are placed after it.
+    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. No boxes may be placed when
+    /// this is called, and none are placed afterwards.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.place_boxes(board, &state.boxes);
         let player = self.normalized_player(state.player);
@@ -145,8 +145,8 @@ impl Occupancy {
         board.key(&state.boxes, player)
     }
 
-    /// Returns the first square, in reading order, of each player region in a state with the given boxes. The board
-    /// must have no boxes placed before the call, and has none afterwards.
+    /// Returns the first square, in reading order, of each player region in a state with the given boxes. No boxes may
+    /// be placed when this is called, and none are placed afterwards.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);

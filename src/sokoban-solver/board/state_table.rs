@@ -31,8 +31,8 @@ impl<V> Default for StateTable<V> {
 
 impl<V: Copy + Default> StateTable<V> {
     const SHARD_COUNT: usize = 1 << 6;
-    /// The number of bytes charged for a shard in addition to its slots. This is a constant, rather than the actual
-    /// size, so that searches reach their memory limit at the same node on every machine.
+    /// The number of bytes that a shard counts towards the memory limit in addition to its slots. This is a constant,
+    /// rather than the actual size, so that searches reach their memory limit at the same node on every machine.
     const SHARD_BYTES: usize = 40;
 
     pub(crate) const fn bytes(&self) -> usize {
@@ -69,8 +69,8 @@ impl<V: Copy + Default> StateTable<V> {
         shard.find(key).ok().map(|slot| shard.values[slot])
     }
 
-    /// Loads the slot of a state that is about to be looked up or added. If this is called for several states before the
-    /// first of them is used, their cache misses overlap.
+    /// Loads the slot for a key that is about to be looked up into the cache. The result has no meaning, but the caller
+    /// must use it in some way, or the compiler may remove the read.
     #[inline]
     pub(crate) fn prefetch(&self, key: u128) {
         let (shard, key) = Self::place(key);
@@ -79,8 +79,8 @@ impl<V: Copy + Default> StateTable<V> {
         }
     }
 
-    /// Returns the index of the shard for `key`, and the half of the key that is stored in that shard. The two come
-    /// from different bits of the key.
+    /// Returns the index of the shard for `key`, and the half of the key that is stored in the shard. The index and the
+    /// half are taken from different bits of the key.
     const fn place(key: u128) -> (usize, u64) {
         ((key >> 64) as usize % Self::SHARD_COUNT, key as u64)
     }
@@ -147,8 +147,8 @@ impl<V: Copy + Default> Shard<V> {
         }
     }
 
-    /// Returns the slot where `key` would be stored in an empty shard. Never returns one of the last few slots. They
-    /// are reserved for keys whose own slot is occupied.
+    /// Returns the slot where `key` would be stored in an empty shard. Never returns one of the last few slots, because
+    /// these are reserved for keys whose own slot is occupied.
     fn home(&self, key: u64) -> usize {
         let slots = self.keys.len();
         let homes = (slots - slots / 64).saturating_sub(4);
@@ -166,8 +166,8 @@ impl<V: Copy + Default> Shard<V> {
         *self = larger;
     }
 
-    /// Returns a copy of the shard with `slots` slots. Returns `None` if the keys at the end of the shard do not fit
-    /// into the copy.
+    /// Returns a copy of the shard that has `slots` slots. Returns `None` if the last slots of the copy cannot hold all
+    /// keys that belong there.
     fn spread(&self, slots: usize) -> Option<Self> {
         let mut larger = Self {
             keys: vec![0; slots].into(),

@@ -11,7 +11,7 @@ use sokoban_core::{Level, Pos, Position, Tile};
 use super::{BoxAt, Square};
 use crate::split_mix::SplitMix;
 
-/// The random numbers. They are the same each time the program runs.
+/// The random numbers for all boxes and for the player. They are the same each time the program runs.
 #[derive(Debug, Clone)]
 pub(super) struct Zobrist {
     squares: usize,
@@ -46,7 +46,7 @@ impl Zobrist {
 pub(crate) fn position_key(level: &Level, position: &Position) -> u128 {
     let map = level.map();
     let index = |pos: Pos| u64::from(pos.y) * u64::from(map.width()) + u64::from(pos.x);
-    // Piece 0 is the player, piece 1 a filled hole, and piece `kind + 2` a box.
+    // The player is piece 0, a filled hole is piece 1, and a box of kind `kind` is piece `kind + 2`.
     let number = |piece: u64, index: u64| random_number(index << 16 | piece);
     let mut key = position
         .player()
@@ -64,7 +64,7 @@ pub(crate) fn position_key(level: &Level, position: &Position) -> u128 {
     key
 }
 
-/// Returns a pseudorandom number. The same `piece` always gives the same number.
+/// Returns the pseudorandom number for `piece`, which is always the same.
 pub(crate) const fn random_number(piece: u64) -> u128 {
     next_key(&mut SplitMix::new(
         piece.wrapping_mul(0x3c6e_f372_fe94_f82a),

@@ -21,13 +21,14 @@ pub(crate) struct BipartiteTest {
     effort: u64,
 }
 
-/// A board on which frozen boxes have been replaced by walls.
+/// A board on which boxes that are frozen on goals have been replaced by walls.
 #[derive(Debug)]
 struct WalledBoard {
-    /// The boxes and goals that have not been replaced by walls.
+    /// The groups, without the boxes and goals that have been replaced by walls.
     groups: Vec<Group>,
     distances: Distances,
-    /// An assignment that caches only one state, because there can be many walled boards.
+    /// The assignment of the other boxes to the remaining goals. It caches only one state to save memory, because there
+    /// can be many walled boards.
     assignment: Assignment,
 }
 
@@ -87,8 +88,8 @@ impl BipartiteTest {
         let walled = WalledBoard::new(board, frozen);
         self.bytes += walled.distances.bytes();
         self.cache.insert(frozen.to_vec(), walled);
-        // Charge the time for computing the distances, in nodes: a constant, plus a part proportional to the number of
-        // squares per box.
+        // Add the cost of computing the distances to the search effort: a constant, plus a part proportional to the
+        // number of squares per box.
         self.effort += 5 + (board.len() / board.box_count()) as u64;
     }
 
@@ -109,8 +110,8 @@ impl BipartiteTest {
 /// boxes. At this limit, a call takes milliseconds.
 const MAX_BLOCKING_WORK: usize = 20_000;
 
-/// Returns boxes of `frozen` that are sufficient for a bipartite deadlock of the state `boxes`. All of `frozen` must be
-/// on goals of their groups. Returns all of them if there are too many to try.
+/// Returns a subset of `frozen` that is sufficient for a bipartite deadlock in the state `boxes`. All boxes in `frozen`
+/// must be on goals of their groups. Returns all of them if there are too many to try to omit each.
 pub(crate) fn blocking(board: &Board, boxes: &[Square], frozen: Vec<Square>) -> Vec<Square> {
     if frozen.len() * board.len() > MAX_BLOCKING_WORK {
         return frozen;

@@ -47,8 +47,8 @@ impl ClusterSearch {
         is_deadlock.then_some(squares)
     }
 
-    /// Returns `true` if the player is on the wrong side of the boxes on `squares`: from another side, these boxes alone
-    /// could reach goals.
+    /// Returns `true` if the boxes on `squares` are deadlocked only because of the player's side: if the player were on
+    /// another side of them, these boxes alone could reach goals.
     pub(crate) fn is_cut_off(
         &mut self,
         context: ProofContext<'_>,
@@ -67,7 +67,7 @@ impl ClusterSearch {
         self.search.is_cut_off(context, pattern)
     }
 
-    /// Returns some of the boxes of a deadlocked state that are deadlocked on their own. Returns `None` if no such
+    /// Returns a subset of the boxes in a deadlocked state that are deadlocked on their own. Returns `None` if no such
     /// boxes are found.
     pub(crate) fn deadlocked_subset(
         &mut self,

@@ -28,7 +28,7 @@ pub(crate) struct Corrals {
 #[derive(Debug, Clone, Copy, Default)]
 struct CorralSummary {
     has_box_off_goal: bool,
-    /// `true` if a box can be pushed out of the corral.
+    /// `true` if a box can be pushed out of the corral, which is then not a PI-corral.
     leaks: bool,
     /// The number of possible pushes of the corral's boxes.
     pushes: u16,

@@ -10,7 +10,7 @@ use super::{PlacedState, ProofContext};
 use crate::board::{Board, MoveKind, Occupancy, Square};
 use crate::distances::Assignment;
 
-/// The number of states that corral and cluster searches expand per unit of [search
+/// The number of states expanded by corral and cluster searches that count as one unit of [search
 /// effort](crate::search::Search::effort).
 const PATTERN_STATES_PER_EFFORT: u64 = 8;
 
@@ -43,7 +43,7 @@ impl DeadlockDetector {
     ) -> bool {
         let (groups, distances) = (context.board.groups(), context.distances);
         let bound = self.assignment.lower_bound(groups, distances, state.boxes);
-        // A pull can release frozen boxes and lead out of a corral, so the other tests are valid only for pushes.
+        // The other tests are valid only for pushes, because a pull can release frozen boxes and lead out of a corral.
         bound.is_none()
             || mode == MoveKind::Push
                 && (self.bipartite.deadlock(context, state))
@@ -81,7 +81,8 @@ pub(crate) struct AppliedMove<'a> {
 }
 
 impl AppliedMove<'_> {
-    /// Returns `true` if the move creates a deadlock that the cheap tests find. These tests do not examine all boxes.
+    /// Returns `true` if the move creates a deadlock that one of the cheap tests finds. These tests examine only the
+    /// boxes around the move.
     pub(crate) fn is_dead(self, context: ProofContext<'_>, mode: MoveKind) -> bool {
         let (from, to) = ((self.group, self.from), (self.group, self.to));
         let side = mode.player_side_after(self.direction);

@@ -34,7 +34,7 @@ impl FreezeTest<'_> {
         frozen.iter().any(is_lost).then_some(frozen)
     }
 
-    /// Returns `true` if the box on `square` is frozen, even on a goal.
+    /// Returns `true` if the box on `square` is frozen, even if it is on a goal.
     pub(crate) fn is_frozen(self, square: Square) -> bool {
         self.freeze(square, &mut Vec::new())
     }
@@ -76,7 +76,7 @@ impl FreezeTest<'_> {
     }
 }
 
-/// Returns the frozen boxes of a state, including those on goals.
+/// Returns all frozen boxes of a state, including those on goals.
 pub(crate) fn frozen_boxes(board: &Board, distances: &Distances, boxes: &[Square]) -> Vec<Square> {
     let mut occupancy = Occupancy::new(board);
     occupancy.place_boxes(board, boxes);

@@ -14,19 +14,19 @@ use sokoban_core::Direction;
 use super::ProofContext;
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Square, StateTable};
 
-/// The maximum number of expanded states. A pattern that is still undecided then counts as solvable. The limit keeps a
-/// search below a millisecond.
+/// The maximum number of expanded states. If a pattern is still undecided at this limit, it counts as solvable. The
+/// limit keeps a search below a millisecond.
 const MAX_STATES: usize = 100;
 
 /// The maximum number of expanded states for each side of the boxes in [`PatternSearch::is_cut_off`]. The limit keeps a
 /// search at a few milliseconds.
 const MAX_SIDE_STATES: usize = 1000;
 
-/// The maximum number of expanded states for a subset in [`PatternSearch::deadlocked_subset`], multiplied by the number
-/// of boxes in the pattern. Expanding a state takes time proportional to this number.
+/// The limit for the search for one subset in [`PatternSearch::deadlocked_subset`]: the number of expanded states times
+/// the number of boxes in the pattern. The time needed to expand a state is proportional to this number of boxes.
 const MAX_SUBSET_WORK: usize = 10_000;
 
-/// The maximum work for all subsets of a pattern together, in the unit of [`MAX_SUBSET_WORK`]. Without this limit, a
+/// The limit for all subsets of one pattern together, in the unit of [`MAX_SUBSET_WORK`]. Without this limit, a
 /// position with many boxes would take seconds.
 const MAX_SUBSETS_WORK: usize = 100_000;
 
@@ -42,7 +42,7 @@ pub(super) struct PatternSearch {
     expanded: u64,
 }
 
-/// Some of the boxes of a position, and the player.
+/// A pattern: some of the boxes of a position, and the player.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pattern<'a> {
     pub(super) boxes: &'a [BoxAt],
@@ -118,8 +118,9 @@ impl PatternSearch {
         board.key_of(boxes.iter().copied(), player)
     }
 
-    /// Returns `true` if the player is on the wrong side of the boxes of `pattern`: from another side, all of them could
-    /// reach goals. Ignores sides for which this takes more than [`MAX_SIDE_STATES`].
+    /// Returns `true` if the boxes of `pattern` are deadlocked only because of the player's side: if the player were on
+    /// another side, all of them could reach goals. Ignores sides for which this takes more than [`MAX_SIDE_STATES`]
+    /// states to decide.
     pub(super) fn is_cut_off(&mut self, context: ProofContext<'_>, pattern: Pattern<'_>) -> bool {
         let board = context.board;
         let Pattern { boxes, player } = pattern;
@@ -142,10 +143,11 @@ impl PatternSearch {
         })
     }
 
-    /// Returns some of the boxes of a deadlocked `pattern` that are deadlocked on their own: removes boxes one at a
-    /// time for as long as the rest can be proven to be deadlocked. Returns `None` if no box can be removed.
+    /// Returns some of the boxes of a deadlocked `pattern` that are deadlocked on their own. Removes boxes one at a
+    /// time, as long as the remaining boxes can be proven to be deadlocked. Returns `None` if no box can be removed.
     ///
-    /// A box that is needed in a pattern is needed in every smaller one, so only undecided boxes are tried again.
+    /// A box without which the rest can be solved is also needed in every smaller pattern, so it is not tried again.
+    /// Only boxes for which the search was undecided are.
     pub(super) fn deadlocked_subset(
         &mut self,
         context: ProofContext<'_>,
@@ -188,8 +190,9 @@ impl PatternSearch {
         (boxes.len() < pattern.boxes.len()).then_some(boxes)
     }
 
-    /// Expands states until a solved state is found. Returns `Some(true)` if the search ran out of states, which proves
-    /// that the pattern is deadlocked, `Some(false)` if a solved state was found, or `None` after `max_states`.
+    /// Expands states until a solved state is found. Returns `Some(false)` if one was found. Returns `Some(true)` if no
+    /// states are left to expand, which proves that the pattern is deadlocked. Returns `None` if the search expanded
+    /// `max_states` states without a result.
     fn search(
         &mut self,
         context: ProofContext<'_>,

@@ -1,5 +1,5 @@
 //! Pair and triple deadlock tables, which store the sets of two or three boxes that can occur together in a solvable
-//! position. An exhaustive search with two or three boxes on an otherwise empty board computes them.
+//! position. They are computed by an exhaustive search with two or three boxes on an otherwise empty board.
 //!
 //! If some boxes cannot reach goals on the empty board, no position that contains them is solvable, because additional
 //! boxes are only in the way. Similarly, a search by pulls can discard any position whose boxes cannot be reached from
@@ -28,14 +28,15 @@ pub(crate) struct DeadSubsets {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LiveSquares {
     squares: usize,
-    /// For each group and square, ordered by group and then by square, the index in `places`. `None` if the square is
-    /// dead for the group.
+    /// For each group and square, the index in `places`, or `None` if the square is dead for the group. Ordered by
+    /// group and then by square.
     indices: Vec<Option<u16>>,
     /// The live squares of all groups, each with its group.
     places: Vec<BoxAt>,
 }
 
-/// The sets of `BOXES` boxes that can occur together, depending on the side of the first box that the player is on.
+/// The sets of `BOXES` boxes that can occur together in a solvable position, for each side of the first box that the
+/// player can be on.
 ///
 /// The first box, the player's side of it, and all other boxes except the last select a row. Each bit of the row
 /// represents a live square of a group. It is set if the last box can belong to that group and be on that square.
@@ -45,14 +46,14 @@ pub(crate) struct SubsetTable<const BOXES: usize> {
     rows: Vec<u64>,
 }
 
-/// A set of boxes, with one bit for each live square of each group.
+/// A set of boxes, with one bit for each pair of a group and one of its live squares.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct BoxSet([u64; WORDS]);
 
 const WORDS: usize = max_places(2).div_ceil(64);
 
-/// Returns the maximum number of [`LiveSquares::places`] for a table of sets of `boxes` boxes. The limit keeps the time
-/// to build the table to milliseconds for pairs, and below a second for triples.
+/// Returns the maximum number of [`LiveSquares::places`] for which a table of sets of `boxes` boxes is built. The limit
+/// keeps the time to build the table to milliseconds for pairs, and below a second for triples.
 const fn max_places(boxes: usize) -> usize {
     match boxes {
         2 => 400,
@@ -60,7 +61,7 @@ const fn max_places(boxes: usize) -> usize {
     }
 }
 
-/// One or two boxes that cannot occur together with a given box.
+/// One or two boxes that cannot occur in a solvable position together with a given box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ConflictSet {
     One(Square),
@@ -75,18 +76,18 @@ impl DeadSubsets {
         }
     }
 
-    /// Returns `true` if there is a table of pairs, which is not the case for a level with too many live squares.
+    /// Returns `true` if the pair table exists. It is not built for levels with too many live squares.
     pub(crate) const fn has_pairs(&self) -> bool {
         !self.pairs.rows.is_empty()
     }
 
-    /// Returns the live squares of the tables.
+    /// Returns the live squares whose indices the tables use.
     pub(crate) const fn live(&self) -> &LiveSquares {
         &self.pairs.live
     }
 
-    /// Returns boxes that form a deadlock with `moved`, or `None` if the tables contain none. `side` is the side of
-    /// `moved` that the player is on.
+    /// Returns boxes that form a deadlock together with `moved`, or `None` if the tables show no such deadlock. `side`
+    /// is the side of `moved` that the player is on.
     pub(crate) fn conflict(
         &self,
         boxes: impl Iterator<Item = BoxAt>,
@@ -108,7 +109,7 @@ impl DeadSubsets {
         places
     }
 
-    /// Like [`conflict`](Self::conflict), but for the state reached by moving one of the boxes `before` from `from` to
+    /// Like [`conflict`](Self::conflict), but for the state after one of the boxes in `before` is moved from `from` to
     /// `to`.
     #[inline]
     pub(crate) fn conflict_after(
@@ -142,7 +143,7 @@ impl DeadSubsets {
 }
 
 impl LiveSquares {
-    /// Finds the squares that are live according to all `distances`, and assigns indices to them.
+    /// Finds the squares that are live according to every table in `distances`, and assigns indices to them.
     pub(crate) fn of(board: &Board, distances: &[&Distances]) -> Self {
         let mut live = Self {
             squares: board.len(),
@@ -226,8 +227,8 @@ impl<const BOXES: usize> SubsetTable<BOXES> {
         bit.is_some_and(|(word, bit)| self.rows[word] & bit == 0)
     }
 
-    /// Inserts the set `boxes`, once for every order of the boxes after the first. `side` is the side of the first box
-    /// that the player is on.
+    /// Inserts the set `boxes`, once for each order of the boxes after the first one. `side` is the side of the first
+    /// box that the player is on.
     fn insert(&mut self, mut boxes: [BoxAt; BOXES], side: Direction) {
         for _ in 1..BOXES {
             boxes[1..].rotate_left(1);

@@ -1,9 +1,10 @@
 //! An admissible lower bound for all boxes together: the minimum sum of distances if each box goes to a different
 //! destination.
 //!
-//! This is the assignment problem (Kuhn, “The Hungarian method for the assignment problem”, 1955). Boxes are rows and
-//! destinations are columns. Rows are assigned one at a time, along shortest augmenting paths (Jonker and Volgenant, “A
-//! shortest augmenting path algorithm for dense and sparse linear assignment problems”, 1987).
+//! This is the assignment problem (Kuhn, “The Hungarian method for the assignment problem”, 1955). Boxes are the rows
+//! of a cost matrix, and destinations are its columns. Rows are assigned one at a time, along shortest augmenting paths
+//! (Jonker and Volgenant, “A shortest augmenting path algorithm for dense and sparse linear assignment problems”,
+//! 1987).
 //!
 //! After a single box has moved, only its row must be assigned again. The new cost follows from the length of the
 //! shortest path from this row to the column that it had before.
@@ -21,21 +22,21 @@ use paths::{Paths, REACHED_COLUMN};
 /// five times this cost, so it fits in an `i32`.
 const IMPOSSIBLE_COST: i32 = 1 << 24;
 
-/// Computes lower bounds. Caches the assignments for the most recent states, because the next state usually differs
-/// little from one of these.
+/// Computes lower bounds. Caches the assignments for the states that were used last, because the next state usually
+/// differs little from one of them.
 #[derive(Debug)]
 pub(crate) struct Assignment {
     capacity: usize,
-    /// For each group, its assignments for the most recent states.
+    /// For each group, the cached assignments for the states that were used last.
     caches: Vec<Cache>,
     matching: Matching,
-    /// The indices of the boxes whose rows must be assigned again.
+    /// The indices, within the group, of the boxes whose rows must be assigned again.
     moved: Vec<usize>,
     paths: Paths,
 }
 
-/// The default number of cached states. It is larger than the number of open lists between which a search alternates. A
-/// state similar to the next one is therefore usually still cached.
+/// The default number of cached states. It is larger than the number of open lists from which a search takes states in
+/// turn, so a state similar to the next one is usually still cached.
 const REMEMBERED_STATES: usize = 16;
 
 /// The assignments of a group for the most recent states, as a ring buffer.
@@ -67,8 +68,8 @@ impl Cache {
         self.entries.get(self.current)
     }
 
-    /// Returns the entry that differs from `boxes` in the fewest squares, or `None` if no entry has the same number of
-    /// boxes.
+    /// Returns the entry with the fewest boxes on other squares than in `boxes`, or `None` if no entry has the same
+    /// number of boxes.
     fn closest(&self, boxes: &[Square]) -> Option<ClosestEntry> {
         let entries = self.entries.iter().enumerate();
         let similar = entries.filter(|(_, entry)| entry.boxes.len() == boxes.len());
@@ -94,7 +95,7 @@ impl Cache {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MovedBox {
     pub(crate) group: usize,
-    /// The index of the box in the list of all boxes.
+    /// The index of the box among the boxes of all groups.
     pub(crate) index: usize,
 }
 
@@ -114,7 +115,7 @@ struct Matching {
     columns: Vec<i32>,
     /// For each column, the row assigned to it; 0 if the column is free.
     row_of: Vec<u16>,
-    /// The sum of all dual variables: the total cost if every row has a column.
+    /// The sum of all dual variables. If every row has a column, this is the total cost.
     total: i64,
 }
 
@@ -125,7 +126,7 @@ impl Default for Assignment {
 }
 
 impl Assignment {
-    /// Creates an `Assignment` that caches at most `capacity` states. `capacity` must not be 0.
+    /// Creates an `Assignment` that caches at most `capacity` states for each group. `capacity` must not be 0.
     pub(crate) fn with_capacity(capacity: usize) -> Self {
         Self {
             capacity,
@@ -153,7 +154,7 @@ impl Assignment {
         self.caches.iter().map(|cache| cache.current()?.bound).sum()
     }
 
-    /// Computes the assignment for a group, unless it is cached, and makes it the current entry of the group's cache.
+    /// Computes the assignment for a group, unless it is cached, and makes it the current entry in the group's cache.
     fn update(&mut self, distances: &Distances, group: usize, boxes: &[Square]) {
         let cache = &mut self.caches[group];
         let closest = is_square(distances, group, boxes).then(|| cache.closest(boxes));
@@ -211,7 +212,7 @@ impl Assignment {
         Some(others? + own?)
     }
 
-    /// Assigns the boxes with the indices in `self.moved` again, and returns the new total cost. Returns `None` if no
+    /// Assigns the boxes with the indices `self.moved` again, and returns the new total cost. Returns `None` if no
     /// assignment is possible.
     fn reassign(&mut self, distances: &Distances, group: usize, boxes: &[Square]) -> Option<u32> {
         let costs = |row: usize| distances.row((group, boxes[row]));
@@ -324,7 +325,7 @@ impl Matching {
             .skip(1)
             .position(|assigned| usize::from(*assigned) == row + 1)?;
         let duals = &self.columns[1..];
-        // These path lengths treat the dual variable of the changed row as 0.
+        // The dual variable of the changed row is taken to be 0 in the lengths of these paths.
         paths.start(slacks(costs(row), duals));
         let mut length = paths.shortest();
         for _ in 0..max_reassigned.min(duals.len()) {
@@ -399,8 +400,8 @@ impl Matching {
         }
     }
 
-    /// Returns a column whose path has length `length`, which is the minimum over all open columns. Prefers a free
-    /// column, because it completes the augmenting path. If the returned column is not free, marks it as reached.
+    /// Returns an open column whose path has length `length`, the minimum of all open columns. Prefers a free column,
+    /// because it completes the augmenting path. If the returned column is not free, marks it as reached.
     fn nearest(&self, length: i32, paths: &mut Paths) -> Option<usize> {
         let columns = paths.lengths.iter().zip(&self.row_of[1..]);
         let mut free = columns.enumerate();
@@ -412,9 +413,9 @@ impl Matching {
     }
 }
 
-/// Returns `true` if an assignment is computed for a group, and the group has as many boxes as destinations. Only then
-/// can a single row be assigned again. With more columns than rows, the dual variables of columns without a row would
-/// have to change as well.
+/// Returns `true` if assignments are computed for the group, and it has as many boxes as destinations. Only then can a
+/// single row be assigned again. With more columns than rows, the dual variables of columns without a row would have to
+/// change as well.
 fn is_square(distances: &Distances, group: usize, boxes: &[Square]) -> bool {
     boxes.len() == distances.destinations(group) && distances.are_assigned(group)
 }
@@ -523,7 +524,7 @@ mod tests {
             let moved = MovedBox { group: 0, index };
             let after = assignment.lower_bound_after(groups, &distances, &boxes, moved, usize::MAX);
             assert_eq!(after, exact, "update {update}: {boxes:?}");
-            // Occasionally change several rows at once.
+            // Change several rows at once in one of eight rounds.
             if below(8) == 0 {
                 let (one, other) = (below(boxes.len()), below(boxes.len()));
                 boxes.swap(one, other);

@@ -46,13 +46,13 @@ pub fn backward_table(level: &Level, budget: &Budget) -> Option<Box<dyn ExactTab
     table_from(&board, level.start(), shape, budget)
 }
 
-/// Limits on the keys of a table.
+/// Options and limits for the keys of a table.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TableShape {
-    /// The table contains only one state of each set of symmetric states. Its states are then not those of a graph of
-    /// pushes, but it is smaller.
+    /// `true` to store only one state of each set of symmetric states. The table is then smaller, but its states no
+    /// longer form a graph whose edges are pushes.
     pub(crate) merges_symmetric: bool,
-    /// No table is created if the keys need more bits.
+    /// The maximum number of bits in a key. No table is created if the keys need more.
     pub(crate) max_key_bits: u32,
 }
 
@@ -116,13 +116,13 @@ fn live_squares(board: &Board, start: &State, symmetries: &[Symmetry]) -> Vec<Ve
     groups.collect()
 }
 
-/// A table on a board with at most `64 * W` nodes.
+/// A table for a board with at most `64 * W` nodes.
 #[derive(Debug)]
 struct BackwardTable<const W: usize> {
     board: Arc<Board>,
     graph: NodeGraph<W>,
     ranking: Ranking<W>,
-    /// For each group and node, the pulls of a box of the group from the node.
+    /// For each group and node, the possible pulls of a box of the group that is on the node.
     pulls: Vec<Vec<Vec<Pull<W>>>>,
     distances: DistanceMap,
     /// The keys of the states of the current layer that have not been expanded.
@@ -133,15 +133,15 @@ struct BackwardTable<const W: usize> {
     /// The boxes of each group in the state that is being expanded.
     boxes: Vec<Bitboard<W>>,
     expanded: u64,
-    /// The number of pushes that the states of the current layer need.
+    /// The minimum number of pushes needed to solve each state of the current layer.
     pushes: u16,
     status: TableStatus,
     budget: Budget,
-    /// `None` until first needed.
+    /// The tools for measuring states, created when they are first needed.
     measures: Option<Box<Measures>>,
 }
 
-/// What is needed to measure states, but not to build a table.
+/// The tools for measuring states. They are not needed to build a table.
 #[derive(Debug)]
 struct Measures {
     distances: Distances,
@@ -149,7 +149,8 @@ struct Measures {
     occupancy: Occupancy,
 }
 
-/// The number of states that are expanded before the states found are looked up together.
+/// The number of states that are expanded before their predecessors are looked up together. Looking up many at once
+/// hides cache misses.
 const BATCH_STATES: usize = 8;
 
 impl<const W: usize> BackwardTable<W> {
@@ -180,7 +181,7 @@ impl<const W: usize> BackwardTable<W> {
             pulls: groups.collect(),
             graph,
             ranking,
-            // The layers get the remaining eighth of the budget.
+            // The other eighth of the budget is left for the layers.
             distances: DistanceMap::new(budget.bytes - budget.bytes / 8),
             layer: Vec::new(),
             next_layer: Vec::new(),
@@ -218,7 +219,7 @@ impl<const W: usize> BackwardTable<W> {
         boxes.fold(self.graph.all, |free, boxes| free.without(*boxes))
     }
 
-    /// Returns the key of a state, or `None` if a box is not on a live square.
+    /// Returns the key of a state, or `None` if a box is on a square that is not live.
     fn key(&self, state: &State) -> Option<u64> {
         let boxes = self.boxes_of(state);
         let mut groups = self.ranking.groups.iter().zip(&boxes);
@@ -257,7 +258,7 @@ impl<const W: usize> BackwardTable<W> {
                     let moved = from | pull.to;
                     let after = pull.region_after(from, free, region).unwrap_or_else(|| {
                         let free = free ^ moved;
-                        // Without symmetries, only the first node of the region matters.
+                        // Without symmetries, the key depends only on the first node of the player's region.
                         let first = free.first().filter(|_| !ranking.has_symmetries());
                         let targets = first.map_or(Bitboard::EMPTY, Bitboard::single);
                         graph.flood(free, pull.player, targets)
@@ -270,7 +271,7 @@ impl<const W: usize> BackwardTable<W> {
         }
     }
 
-    /// Adds the states in `found` to the table and to the next layer.
+    /// Adds the states in `found`, which need `pushes` pushes, to the table and to the next layer.
     fn insert_found(&mut self, pushes: u16) {
         for key in &self.found {
             self.distances.prefetch(*key);
@@ -294,7 +295,7 @@ impl<const W: usize> BackwardTable<W> {
 
     fn start_next_layer(&mut self) {
         std::mem::swap(&mut self.layer, &mut self.next_layer);
-        // Similar states are then expanded one after the other, which helps branch prediction.
+        // Sorting makes similar states follow one another, which helps branch prediction.
         self.layer.sort_unstable();
         self.pushes += 1;
         if self.layer.is_empty() {
@@ -311,8 +312,8 @@ impl<const W: usize> BackwardTable<W> {
         (self.layer, self.next_layer) = (Vec::new(), Vec::new());
     }
 
-    /// Returns all pushes from a state, each with the index of the state after it. The index is `None` for an unsolvable
-    /// state.
+    /// Returns all pushes from a state, each with the index of the state after it, which is `None` if that state is
+    /// unsolvable.
     fn all_successors(&self, state: &State) -> Vec<(BoxStep, Option<usize>)> {
         let (board, graph) = (&self.board, &self.graph);
         let free = self.free(&self.boxes_of(state));

@@ -8,13 +8,13 @@ use std::hint::black_box;
 /// The maximum number of bits in a key.
 pub(super) const MAX_KEY_BITS: u32 = 52;
 const DISTANCE_BITS: u32 = 64 - MAX_KEY_BITS;
-/// The maximum distance. The least value of the distance bits marks an empty slot.
+/// The maximum distance in pushes. The value 0 of the distance bits is reserved for empty slots.
 pub(super) const MAX_DISTANCE: u16 = (1 << DISTANCE_BITS) - 2;
 const MIN_SLOTS: usize = 1 << 9;
 
 #[derive(Debug, Default)]
 pub(super) struct DistanceMap {
-    /// A key, followed by a distance plus one. An empty slot is 0.
+    /// The slots. Each contains a key, followed by a distance plus one. An empty slot is 0.
     slots: Vec<u64>,
     len: usize,
     max_slots: usize,
@@ -24,7 +24,7 @@ pub(super) struct DistanceMap {
 pub(super) enum InsertOutcome {
     New,
     Known,
-    /// The map has reached its memory limit.
+    /// The map has reached its memory limit, so no more keys can be inserted.
     Full,
 }
 
@@ -50,7 +50,7 @@ impl DistanceMap {
         self.slots.len()
     }
 
-    /// Returns the slot from which the search for a key starts.
+    /// Returns the slot at which the search for a key starts.
     #[inline]
     fn first_slot(&self, key: u64) -> usize {
         let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -58,7 +58,7 @@ impl DistanceMap {
         ((u128::from(mixed) * self.slots.len() as u128) >> 64) as usize
     }
 
-    /// Returns the slot with the given key, or the empty slot where it belongs.
+    /// Returns the slot that contains the key, or the empty slot where the key belongs.
     #[inline]
     fn slot(&self, key: u64) -> usize {
         let slots = self.slots.len();
@@ -69,7 +69,7 @@ impl DistanceMap {
         slot
     }
 
-    /// Returns the slot of a key. It changes when keys are inserted.
+    /// Returns the slot that contains the key. It may change when other keys are inserted.
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<usize> {
         if self.len == 0 {
@@ -86,8 +86,9 @@ impl DistanceMap {
         Some((entry >> DISTANCE_BITS, distance as u16 - 1))
     }
 
-    /// Loads the first slot of a key that is about to be inserted. If this is called for several keys before the first
-    /// of them is inserted, their cache misses overlap.
+    /// Loads the slots at which the searches for some keys start, because these keys are about to be inserted. Loading
+    /// them together lets their cache misses overlap. The result has no meaning. The caller must use it in some way, or
+    /// the compiler may remove the loads.
     #[inline]
     pub(super) fn prefetch(&self, key: u64) {
         black_box(self.slots[self.first_slot(key)]);

@@ -67,7 +67,7 @@ pub struct ForwardTable {
     /// complete.
     distances: Vec<Option<u16>>,
     simple_deadlocks: SimpleDeadlocks,
-    /// The lower bounds; `None` until one is first requested.
+    /// The data for lower bounds, created when a lower bound is first requested.
     bounds: Option<Box<Bounds>>,
     expanded: u64,
     status: TableStatus,
@@ -296,7 +296,7 @@ impl ExactTable for ForwardTable {
     }
 }
 
-/// Computes lower bounds. `None` for a level without a [`Board`], for which the lower bound is always 0.
+/// Computes lower bounds. Contains `None` for a level that a [`Board`] cannot represent. Its lower bound is always 0.
 struct Bounds(Option<(Board, Distances, Assignment)>);
 
 impl Bounds {

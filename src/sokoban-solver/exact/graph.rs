@@ -1,7 +1,7 @@
-//! The squares of a board as a graph of few nodes, and the pulls between them.
+//! The squares of a board, contracted to a graph with few nodes, and the pulls between the nodes.
 //!
-//! A square that no box can ever occupy never blocks the player. Each connected area of such squares is contracted into a
-//! single node, so most boards fit into a set of one word.
+//! A square that no box can ever occupy never blocks the player. Each connected area of such squares is contracted into
+//! a single node. The nodes of most boards therefore fit into a set of one word.
 
 use std::cmp::Reverse;
 
@@ -17,15 +17,15 @@ pub(super) type Node = u16;
 #[derive(Debug)]
 pub(super) struct NodeGraph<const W: usize> {
     nodes: Vec<Node>,
-    /// A square of each node.
+    /// For each node, one of its squares.
     squares: Vec<Square>,
     neighbours: Vec<Bitboard<W>>,
     pub(super) all: Bitboard<W>,
 }
 
 impl<const W: usize> NodeGraph<W> {
-    /// Contracts a board. `live` contains, for each group, the squares that its boxes can occupy, in ascending order.
-    /// Returns `None` if there are too many nodes.
+    /// Contracts the squares of a board to nodes. `live` contains, for each group, the squares that its boxes can
+    /// occupy, in ascending order. Returns `None` if there are too many nodes.
     pub(super) fn new(board: &Board, live: &[Vec<Square>]) -> Option<Self> {
         let is_live = |square: Square| live.iter().any(|live| live.binary_search(&square).is_ok());
         let (mut is_seen, mut areas) = (vec![false; board.len()], Vec::<Vec<Square>>::new());
@@ -71,13 +71,13 @@ impl<const W: usize> NodeGraph<W> {
         self.nodes[usize::from(square)]
     }
 
-    /// Returns the node of a square as a set, or the empty set for [`NONE`].
+    /// Returns the set that contains only the node of `square`, or the empty set for [`NONE`].
     fn single(&self, square: Square) -> Bitboard<W> {
         let node = self.nodes.get(usize::from(square));
         node.map_or(Bitboard::EMPTY, |node| Bitboard::single(*node))
     }
 
-    /// Returns a square of a node.
+    /// Returns one of the squares of a node.
     pub(super) fn square(&self, node: Node) -> Square {
         self.squares[usize::from(node)]
     }
@@ -140,17 +140,17 @@ pub(super) struct Pull<const W: usize> {
     pub(super) player: Node,
     /// The nodes that the player must be able to reach.
     pub(super) reachable: Bitboard<W>,
-    /// The squares to the left and right of `to`, each with the square beside it that is next to the player. The player
-    /// can reach the first by way of the second if both are free.
+    /// The squares to the left and right of `to`, each with the square next to both it and the player. If both of these
+    /// are free, the player can still reach the flank.
     flanks: [[Bitboard<W>; 2]; 2],
-    /// The neighbours of the box before the pull, except `to`.
+    /// The neighbours of the box's node before the pull, except `to`.
     behind: Bitboard<W>,
 }
 
 impl<const W: usize> Pull<W> {
     /// Returns the player's region after the pull of a box from `from`. `free` and `region` are the free nodes and the
     /// player's region before it. Returns `None` if the squares around the pull do not show whether the region stays
-    /// connected. A flood fill is then needed.
+    /// connected. In this case, the caller must flood-fill.
     #[inline]
     pub(super) fn region_after(
         &self,

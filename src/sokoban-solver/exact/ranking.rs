@@ -12,7 +12,7 @@ use crate::board::{Board, Square, Symmetry};
 #[derive(Debug)]
 pub(super) struct Ranking<const W: usize> {
     pub(super) groups: Vec<Group<W>>,
-    /// The image of each node under each symmetry except the identity.
+    /// For each symmetry except the identity, the image of each node.
     symmetries: Vec<Vec<Node>>,
     pub(super) bits: u32,
 }
@@ -23,13 +23,13 @@ pub(super) struct Group<const W: usize> {
     /// The nodes that these boxes can occupy, in ascending order.
     live_nodes: Vec<Node>,
     pub(super) live: Bitboard<W>,
-    /// For each box in ascending order and each node, the amount that the box adds to a key when it is there.
+    /// For each box in ascending order and each node, the number that is added to a key if the box is on the node.
     addends: Vec<Vec<u64>>,
 }
 
 impl<const W: usize> Ranking<W> {
-    /// Creates the ranking for boxes on the live squares of each group. Returns `None` if the keys would need more than
-    /// [`MAX_KEY_BITS`] bits.
+    /// Creates the ranking for boxes that can occupy the live squares of their group. Returns `None` if the keys would
+    /// need more than [`MAX_KEY_BITS`] bits.
     pub(super) fn new(
         board: &Board,
         graph: &NodeGraph<W>,
@@ -65,8 +65,8 @@ impl<const W: usize> Ranking<W> {
         !self.symmetries.is_empty()
     }
 
-    /// Returns the key of a state. `boxes` contains the boxes of each group, all on live nodes. Without symmetries, only
-    /// the first node of `region` matters.
+    /// Returns the key of a state. `boxes` contains the boxes of each group, all on live nodes. Without symmetries, the
+    /// key depends only on the first node of `region`.
     #[inline]
     pub(super) fn key(&self, boxes: &[Bitboard<W>], region: Bitboard<W>) -> u64 {
         let rank = self.rank(boxes, |boxes| boxes);
@@ -76,7 +76,7 @@ impl<const W: usize> Ranking<W> {
                 set.iter().map(|node| images[usize::from(node)]).collect()
             };
             let rank = self.rank(boxes, image);
-            // The player's region matters only if the boxes have the least rank.
+            // The player's region can affect the result only if no image of the boxes found so far has a smaller rank.
             if rank <= least {
                 let player = image(region).first().unwrap_or(0);
                 least = least.min(rank + u64::from(player));
@@ -106,10 +106,11 @@ impl<const W: usize> Ranking<W> {
 }
 
 impl<const W: usize> Group<W> {
-    /// Creates a group on a board with `nodes` nodes. Its ranks are multiplied by `weight`, which is updated for the preceding
-    /// group.
+    /// Creates a group on a board with `nodes` nodes. Its ranks are multiplied by `weight`. Then `weight` is multiplied
+    /// by the number of ranks, for use by the group that is created next.
     fn new(live_nodes: Vec<Node>, boxes: usize, nodes: usize, weight: &mut u64) -> Option<Self> {
-        // For each number of squares, the number of ways to place the boxes so far on them: a column of Pascal's triangle.
+        // The number of ways to place the boxes so far on the first n squares, for each n: a column of Pascal's
+        // triangle.
         let mut ways = vec![*weight; live_nodes.len() + 1];
         let mut addends = Vec::new();
         for _ in 0..boxes {

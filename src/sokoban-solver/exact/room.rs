@@ -1,4 +1,5 @@
-//! Rooms on bit sets: player regions, pulls, live squares, freeze deadlocks and lower bounds.
+//! Rooms whose squares are stored as bit sets, with their player regions, pulls, live squares, freeze deadlocks and
+//! lower bounds.
 
 use sokoban_core::Direction;
 
@@ -8,7 +9,7 @@ use crate::bitboard::{Bitboard, Frame};
 /// The walls and goals of a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Room {
-    /// The size of the room, which determines the index of each square.
+    /// The size of the room, which also determines the number of each square.
     pub frame: Frame,
     /// All squares that are not walls, including the goals.
     pub floor: Bitboard,
@@ -55,7 +56,7 @@ impl Room {
     /// Returns the player's region after a box has been pulled in the direction `back`. `boxes` and `region` are the
     /// boxes and the region before the pull.
     ///
-    /// In most cases the region only gains one square and loses another, so no flood fill is needed.
+    /// In most cases, the region only gains one square and loses another, so no flood fill is needed.
     #[inline]
     fn region_after_pull(
         &self,
@@ -73,7 +74,7 @@ impl Room {
             Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
             Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
         };
-        // The player can reach a square beside the box by way of the square next to both that square and the player.
+        // The region stays connected if the player can walk around to each square beside the box.
         let stays_connected = sides.into_iter().all(|side| {
             !frame.shift(to, side).intersects(free) || frame.shift(player, side).intersects(free)
         });
@@ -110,8 +111,8 @@ impl Room {
             .fold(Bitboard::EMPTY, |all, set| all | set)
     }
 
-    /// Returns `true` if the box on `square` can never be pushed again, and this box or a box that blocks it is
-    /// off-goal.
+    /// Returns `true` if the box on `square` can never be pushed again, and it or one of the boxes that block it is not
+    /// on a goal.
     pub(super) fn is_freeze_deadlock(
         &self,
         live: Bitboard,
@@ -154,15 +155,15 @@ impl Room {
 /// if each box is pushed as if it were alone.
 #[derive(Debug)]
 pub struct LowerBound {
-    /// For each goal in reading order, the number of pushes from every square to the goal.
+    /// For each goal in reading order, the number of pushes from every square of the room to the goal.
     distances: Vec<[u8; Bitboard::CAPACITY]>,
 }
 
-/// The distance from a square from which a box cannot be pushed to the goal. All other distances are smaller.
+/// The distance that marks a square from which a box cannot be pushed to the goal. All other distances are smaller.
 const UNREACHABLE: u8 = 200;
 
 impl LowerBound {
-    /// Computes the number of pushes from every square to every goal.
+    /// Computes the number of pushes from every square of a room to every goal.
     pub fn new(room: &Room) -> Self {
         let distances = room.goals.iter().map(|goal| distances(room, goal));
         Self {

@@ -45,7 +45,7 @@ impl RoomState {
 /// by pushing this box, or [`NEVER`] if no push-optimal solution starts with it.
 pub type RunsByBox = [u8; MAX_ROOM_BOXES];
 
-/// The entry in [`RunsByBox`] for a box with which no push-optimal solution starts.
+/// The entry in [`RunsByBox`] for a box if no push-optimal solution starts with a push of this box.
 pub const NEVER: u8 = u8::MAX;
 
 /// Every solvable state of a room, with the minimum number of pushes, and the minimum number of runs in a
@@ -72,15 +72,17 @@ pub struct RoomTable {
     room: Option<Room>,
     states: Vec<RoomState>,
     runs: Vec<RunsByBox>,
-    /// The end of each layer in `states`. All states of a layer need the same number of pushes.
+    /// For each layer, the index in `states` at which the layer ends. All states of a layer need the same number of
+    /// pushes.
     layers: Vec<usize>,
-    /// A hash table with linear probing. A slot contains the index of a state plus one, or 0 if the slot is empty.
+    /// A hash table with linear probing, which finds the index of a state. A slot contains the index plus one, or 0 if
+    /// the slot is empty.
     slots: Vec<u32>,
 }
 
 /// The maximum number of pushes that a state may need. Building fails if a state needs more.
 const MAX_PUSHES: usize = 1000;
-/// The initial number of hash table slots. Like the growth factor, it must be a power of two.
+/// The initial number of slots in the hash table, which must be a power of two.
 const MIN_SLOTS: usize = 1024;
 
 impl RoomTable {
@@ -226,7 +228,7 @@ impl RoomTable {
         self.layers.partition_point(|end| *end <= index) as u16
     }
 
-    /// Returns the maximum number of pushes that any state needs.
+    /// Returns the largest number of pushes that any state in the table needs.
     pub fn depth(&self) -> u16 {
         self.layers.len().saturating_sub(1) as u16
     }

@@ -15,20 +15,20 @@ pub(crate) struct SubsetBuilder<const BOXES: usize> {
     sources: Vec<BoxAt>,
     /// The player's square in the initial sets, or `None` if the player may be anywhere.
     player: Option<Square>,
-    /// Selections of fewer than `BOXES` boxes from `sources`, which must still be extended.
+    /// Selections of fewer than `BOXES` boxes from `sources`, to which more boxes must still be added.
     choices: Vec<Vec<BoxAt>>,
     /// The sets to expand, each with a square in the player's region.
     open: Vec<([BoxAt; BOXES], Square)>,
 }
 
 impl<const BOXES: usize> SubsetBuilder<BOXES> {
-    /// Creates a builder for the table that searches by pushes use.
+    /// Creates a builder for the table that is used by searches that push boxes.
     pub(crate) fn from_goals(board: &Board, live: &LiveSquares) -> Self {
         let sources = board.goals().collect();
         Self::new(board, MoveKind::Pull, live, sources, None)
     }
 
-    /// Creates a builder for the table that searches by pulls use.
+    /// Creates a builder for the table that is used by searches that pull boxes.
     pub(crate) fn from_start(board: &Board, live: &LiveSquares, start: &State) -> Self {
         let sources = board.boxes_with_groups(&start.boxes).collect();
         Self::new(board, MoveKind::Push, live, sources, Some(start.player))
@@ -54,7 +54,8 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         }
     }
 
-    /// Performs up to `steps` steps of work. Returns the table once it is complete, and `None` before that.
+    /// Performs up to `steps` steps of building the table. Returns the table if it is then complete, or `None`
+    /// otherwise.
     pub(crate) fn work(&mut self, board: &Board, steps: u64) -> Option<SubsetTable<BOXES>> {
         for _ in 0..steps {
             if self.table.rows.is_empty() {
@@ -88,7 +89,7 @@ impl<const BOXES: usize> SubsetBuilder<BOXES> {
         }
     }
 
-    /// Adds the set `boxes` once for each player region next to one of the boxes.
+    /// Adds the set `boxes` once for each region next to one of the boxes, with the player in that region.
     fn add_everywhere(&mut self, board: &Board, boxes: [BoxAt; BOXES]) {
         for reordered in each_first(boxes) {
             for side in Direction::ALL {

@@ -21,7 +21,8 @@ const OPEN_COLUMN: i32 = i32::MIN;
 pub(super) const REACHED_COLUMN: i32 = i32::MAX;
 
 impl Paths {
-    /// Replaces all paths with direct paths from a row to each column. `lengths` are the lengths of these paths.
+    /// Starts again from one row: the path to each column is now the direct one. `lengths` are the lengths of these
+    /// paths.
     pub(super) fn start(&mut self, lengths: impl Iterator<Item = i32>) {
         self.lengths.clear();
         self.lengths.extend(lengths);
@@ -47,8 +48,8 @@ impl Paths {
         Some(column)
     }
 
-    /// Extends the path to the one-based column `column`, which has length `length`, to all other columns. `further`
-    /// contains the additional length for each of them. A new path replaces the known path if it is shorter.
+    /// Looks for shorter paths to all columns that pass through the one-based column `column`, whose path has length
+    /// `length`. `further` contains the additional length from there to each column.
     pub(super) fn extend(
         &mut self,
         column: usize,

@@ -1,4 +1,4 @@
-//! Deadlocks that a player sees immediately: boxes on dead squares, and 2 × 2 blocks.
+//! Detects deadlocks that a player sees immediately: boxes on dead squares, and 2 × 2 blocks.
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Strength, Tile};
 
@@ -31,7 +31,7 @@ impl SimpleDeadlocks {
     ) -> bool {
         let map = level.map();
         let mut square = push.square;
-        // A push may move a row of boxes.
+        // A push may move a row of boxes, so find the last of them.
         while before.boxes()[square].is_some() {
             let Some(next) = map.neighbour(square, push.direction) else {
                 break;
@@ -60,8 +60,8 @@ fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
     push_distances(level, targets).map(|_, distance| *distance != UNREACHABLE)
 }
 
-/// Returns `true` if the box on `square` is part of a 2 × 2 block of walls and boxes in which at least one box is
-/// off-goal.
+/// Returns `true` if the box on `square` is part of a 2 × 2 block of walls and boxes in which at least one box is not
+/// on a goal.
 fn is_blocked(level: &Level, position: &Position, square: Pos) -> bool {
     let map = level.map();
     let boxes = position.boxes();

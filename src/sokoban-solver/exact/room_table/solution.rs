@@ -1,4 +1,4 @@
-//! Finds the best solution of a state of a room.
+//! Finds the best solution from a state of a room.
 //!
 //! The search proceeds in layers, one for each push of the solution. It keeps only pushes that belong to a push-optimal
 //! solution with the minimum number of runs, which are series of consecutive pushes of the same box.
@@ -17,7 +17,7 @@ pub struct RoomPush {
     pub direction: Direction,
 }
 
-/// A push in a solution, with the numbers of runs and moves on the cheapest known path that ends with this push.
+/// A push in a solution, and the numbers of runs and moves on the best known path that ends with this push.
 #[derive(Debug, Clone, Copy)]
 struct Node {
     push: RoomPush,
@@ -91,7 +91,7 @@ impl RoomTable {
 struct Search<'a> {
     room: Room,
     table: &'a RoomTable,
-    /// The minimum number of runs in a push-optimal solution of the initial state.
+    /// The minimum number of runs in a push-optimal solution from the initial state.
     runs: u32,
 }
 
@@ -151,7 +151,7 @@ impl Search<'_> {
                 }
             }
         };
-        // Visit the squares from which the player can push the wanted boxes, by increasing distance from the player.
+        // Visit the squares from which the player can push one of the wanted boxes, nearest first.
         let (mut region, mut frontier) = (Bitboard::single(player), Bitboard::single(player));
         let (mut rest, mut walk) = (stands, 0);
         while !frontier.is_empty() && !rest.is_empty() {
