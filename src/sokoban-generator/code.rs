@@ -34,16 +34,8 @@ pub enum Code {
     Seed(SeedCode),
 }
 
-/// The code of a level for endless play. It contains the difficulty band and the seed from which the generator makes
-/// the level.
-///
-/// ```
-/// use sokoban_generator::{Band, Code, SeedCode};
-///
-/// let code = SeedCode::new(Band::Hard, 7);
-/// assert_eq!(code.to_string(), "E00015QH");
-/// assert_eq!("e000-15qh".parse(), Ok(Code::Seed(code)));
-/// ```
+/// The code of a level for endless play. It contains only the difficulty band and the seed, from which the generator
+/// makes the level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeedCode {
     band: Band,
@@ -76,7 +68,7 @@ pub enum CodeError {
     NoLevel,
 }
 
-// The constants below are numbers of letters. The body of a code is everything between its first letter and its
+// The following constants are numbers of letters in the body of a code, that is, between its first letter and its
 // checksum.
 const MIN_LEVEL_BODY_LEN: usize = 6;
 const MAX_LEVEL_BODY_LEN: usize = 17;
@@ -152,7 +144,7 @@ impl Code {
     }
 }
 
-/// Returns the characters of `text` except white space and dashes.
+/// Returns the characters of `text`, ignoring white space and dashes.
 fn typed(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars()
         .filter(|letter| !letter.is_whitespace() && *letter != '-')

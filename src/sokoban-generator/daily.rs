@@ -1,7 +1,8 @@
-//! Defines the difficulty and the seed of each day's level, and an archive of daily levels generated in advance.
+//! Defines the difficulty and the seed of each day's level, and an archive of daily levels that were generated in
+//! advance.
 //!
-//! The archive is a text: the first day, such as `2026-11-22`, and below it the code of each day's level on a line of its
-//! own.
+//! The archive is a text. Its first line is the first day, such as `2026-11-22`. Each line below it is the code of the
+//! level for the next day.
 
 use std::fmt;
 use std::ops::Range;
@@ -29,8 +30,8 @@ pub const fn weekday_band(weekday: Weekday) -> Band {
     }
 }
 
-/// Returns the generator's first seed for the level of a day. If the generator finds no level for a seed, the next
-/// larger seed is tried.
+/// Returns the first seed that the generator tries for the level of a day. If it finds no level for a seed, it tries
+/// the next larger one.
 pub const fn seed(day: Day) -> u64 {
     (day.number() as u64) << 16
 }
@@ -51,7 +52,7 @@ impl DailyArchive {
     /// Reads an archive. Its codes are not checked.
     ///
     /// # Errors
-    /// Returns an error if the text does not start with a line that is a date.
+    /// Returns an error if the first line of the text is not a date.
     pub fn read(text: &str) -> Result<Self, InvalidDate> {
         let mut lines = text.lines();
         let first = lines.next().unwrap_or_default().parse()?;

@@ -41,7 +41,8 @@ impl Day {
         date.map(Self).ok_or(InvalidDate)
     }
 
-    /// Returns the date `days` days after 1 January 1970, but at the latest 31 December 9999.
+    /// Returns the date that is `days` days after 1 January 1970. Later dates than 31 December 9999 are replaced by
+    /// that date.
     pub fn from_number(days: u32) -> Self {
         let day = i32::try_from(days)
             .unwrap_or(i32::MAX)
@@ -65,13 +66,13 @@ impl Day {
         self.0.weekday()
     }
 
-    /// Returns the date `days` days later.
+    /// Returns the date that is `days` days later.
     #[must_use]
     pub fn after(self, days: u32) -> Self {
         Self::from_number(self.number().saturating_add(days))
     }
 
-    /// Returns the date `days` days earlier, but at the earliest 1 January 1970.
+    /// Returns the date that is `days` days earlier. Earlier dates than 1 January 1970 are replaced by that date.
     #[must_use]
     pub fn before(self, days: u32) -> Self {
         Self::from_number(self.number().saturating_sub(days))

@@ -71,7 +71,8 @@ pub struct Grade {
     /// The number of solvable positions that can be reached from the start without passing through a solved position;
     /// `None` if the grade is estimated.
     pub states: Option<u32>,
-    /// The number of boxes that the solution never moves. If the grade is exact, no best solution moves them.
+    /// The number of boxes that the solution never moves. If the grade is exact, none of the best solutions moves these
+    /// boxes.
     pub never_moved: u32,
     /// The difficulty in thousandths of a logit. At difficulty `d`, the fraction of attempts that fail is
     /// `1 / (1 + e^(3.267 − d / 1000))`.
@@ -108,8 +109,8 @@ impl Grade {
         }
     }
 
-    /// Predicts how much people like the level. A higher value is better, but values are only meaningful relative to
-    /// those of other levels. Returns `None` if the grade is estimated.
+    /// Predicts how much people like the level. Higher values mean that people like a level more. They are meaningful
+    /// only in comparison with those of other levels. Returns `None` if the grade is estimated.
     ///
     /// People prefer levels with few boxes and few reachable positions in which boxes must be moved several times.
     pub fn predicted_appeal(&self) -> Option<i64> {

@@ -4,8 +4,8 @@
 //! be done in slices, so the caller decides when to continue.
 //!
 //! Every claim is proven. `sokoban-core` replays each solution. A deadlock is reported only if a test proves it or an
-//! exhaustive search finds no solution. “Fewest” follows from admissible lower bounds. The same query with the same
-//! [`Budget`] gives the same answer on every machine.
+//! exhaustive search finds no solution. A claim that no solution has fewer pushes or moves follows from admissible
+//! lower bounds. The same query with the same [`Budget`] gives the same answer on every machine.
 //!
 //! ```
 //! use sokoban_core::{Game, Level};

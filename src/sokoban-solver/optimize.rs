@@ -75,10 +75,10 @@ pub struct Optimizer {
     solver: Option<Solver>,
     assessor: Assessor,
     windows: Option<Windows>,
-    /// The index of the next push to merge with later pushes of the same box. Each round of windows starts after all
-    /// pushes have been tried.
+    /// The index of the next push that is to be merged with later pushes of the same box. A round of windows starts
+    /// only after this has been tried for all pushes.
     merging: usize,
-    /// The budget of each search. The number of nodes is unlimited.
+    /// The budget of each search. Its number of nodes is unlimited, because `budget_left` limits the nodes.
     search: Budget,
     phase: Phase,
     /// The number of nodes left in the current phase.
@@ -144,8 +144,8 @@ impl Optimizer {
         &self.best
     }
 
-    /// Does about as much work as expanding `nodes` nodes. Returns the best solution once there is nothing left to try,
-    /// and `None` before that. The result does not depend on how the work is divided into calls.
+    /// Does about as much work as expanding `nodes` nodes. Returns the best solution if there is then nothing left to
+    /// try, or `None` otherwise. The result does not depend on how the work is divided into calls.
     pub fn work(&mut self, nodes: u64) -> Option<&Solution> {
         let mut nodes = nodes;
         while !self.is_done && nodes > 0 {
@@ -182,7 +182,7 @@ impl Optimizer {
         self.is_done |= self.phase_left == 0 || self.solver.is_none() && self.windows.is_none();
     }
 
-    /// Runs the solver. Returns the number of nodes spent.
+    /// Runs the solver for about `nodes` nodes. Returns the number of nodes spent.
     fn solve(&mut self, nodes: u64) -> u64 {
         let Some(solver) = &mut self.solver else {
             return nodes;
@@ -206,8 +206,8 @@ impl Optimizer {
         nodes
     }
 
-    /// Runs the window search. Returns the number of nodes spent, or `u64::MAX` if there is nothing left to do in this
-    /// phase.
+    /// Runs the window search for about `nodes` nodes. Returns the number of nodes spent, or `u64::MAX` if there is
+    /// nothing left to do in this phase.
     fn search_windows(&mut self, nodes: u64) -> u64 {
         let Some(windows) = &mut self.windows else {
             return u64::MAX;
@@ -234,7 +234,7 @@ impl Optimizer {
         u64::MAX
     }
 
-    /// Reorders pushes so that pushes of the same box are consecutive. Returns the work done, as the number of nodes
+    /// Reorders pushes so that pushes of the same box become consecutive. Returns the work done, as the number of nodes
     /// that could be expanded in the same time.
     fn merge_box_runs(&mut self) -> u64 {
         let length = self.route.len() as u64;
@@ -270,7 +270,7 @@ impl Optimizer {
         is_valid
     }
 
-    /// Returns the optimality to report when no better solution exists.
+    /// Returns the optimality that is proven once no better solution exists.
     const fn proof(&self) -> Optimality {
         match self.measure {
             Measure::Pushes => Optimality::PushesThenMoves,

@@ -1,4 +1,5 @@
-//! Pushes, walks and solutions. This module uses only the rules of the game, so it works for all levels.
+//! Pushes, walks and solutions. This module uses only the rules of the game, so it works for every level, even one that
+//! a `Board` cannot represent.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -31,7 +32,7 @@ pub struct Push {
 }
 
 impl Push {
-    /// Returns the square from which the player pushes, or `None` if it is outside the board.
+    /// Returns the square on which the player stands before the push, or `None` if it is outside the board.
     fn stand(self, level: &Level) -> Option<Pos> {
         level
             .map()
@@ -56,7 +57,7 @@ pub enum Measure {
     Moves,
 }
 
-/// A legal push, including the walk before it, and the resulting position.
+/// A legal push, the number of moves to make it, and the resulting position.
 #[derive(Debug)]
 pub(crate) struct PushSuccessor {
     pub(crate) push: Push,
@@ -87,8 +88,8 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     pushes
 }
 
-/// A quick test: returns `false` only if the box on `square` cannot be pushed in `direction`. If this returns `true`,
-/// the rules decide whether the push is legal.
+/// Tests quickly whether a push may be possible. Returns `false` only if the box on `square` cannot be pushed in
+/// `direction`. If this returns `true`, the rules still decide whether the push is legal.
 fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
     let behind = level.map().neighbour(square, direction);
     behind.is_some_and(|behind| {
@@ -119,7 +120,7 @@ fn pushed(
 }
 
 /// Returns a shortest walk from the player to `square`, which must be reachable. `lengths` contains the length of the
-/// walk to each square.
+/// shortest walk to each square.
 fn walk(lengths: &Grid<Option<u32>>, mut square: Pos) -> Vec<Direction> {
     let mut moves = Vec::new();
     while let Some(before) = lengths[square].and_then(|length| length.checked_sub(1)) {
@@ -167,7 +168,7 @@ pub(crate) fn push_distances(level: &Level, targets: Vec<Pos>) -> Grid<u16> {
 }
 
 /// Returns the moves that perform `pushes`, with a shortest walk before each push. Returns `None` if a push is
-/// impossible, or if `stop` ends the work early.
+/// impossible, or if a stop is requested through `stop`.
 pub(crate) fn moves(
     level: &Level,
     position: &Position,
@@ -188,8 +189,8 @@ pub(crate) fn moves(
     Some(moves)
 }
 
-/// Solves a position by making pushes until the level is solved. `best_push` returns the next push for each position.
-/// The solution has at least one push. Returns `None` as soon as `best_push` returns `None`.
+/// Solves a position by making the push that `best_push` returns for it, and so on until the level is solved. The
+/// solution has at least one push. Returns `None` as soon as `best_push` returns `None`.
 pub(crate) fn follow(
     level: &Level,
     start: &Position,
@@ -244,8 +245,8 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Creates a solution from `moves`, up to the first won position. The path of a search may win earlier than it
-    /// intends, because a box can pass over its last goal. Returns `None` if a move before the win is illegal, or if
+    /// Creates a solution from `moves`, up to the first won position. The path that a search found may win before its
+    /// end, because a box can pass over the last free goal. Returns `None` if a move before the win is illegal, or if
     /// `moves` does not win.
     pub(crate) fn replayed(
         level: &Level,

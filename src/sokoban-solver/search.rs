@@ -91,11 +91,12 @@ pub(crate) trait Search: Send {
 
     fn expanded(&self) -> u64;
 
-    /// Returns the effort spent so far. One unit is the time it takes to expand a node by single steps. Expanding a
+    /// Returns the effort spent so far. One unit is the time that the step search needs to expand a node. Expanding a
     /// node by macro moves costs several units.
     fn effort(&self) -> u64;
 
-    /// Returns the number of bytes in use. When memory is short, the solver ends the largest search.
+    /// Returns the number of bytes in use. If all searches together use too much memory, the solver ends the largest
+    /// one.
     fn bytes(&self) -> usize;
 
     /// Returns the best solution so far of a search that continues after its first solution.

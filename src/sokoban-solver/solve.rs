@@ -141,7 +141,7 @@ impl Solver {
         self.expanded
     }
 
-    /// Returns a report for each search that is still running.
+    /// Returns the statistics for each search that is still running.
     pub fn reports(&self) -> Vec<Report> {
         match &self.stage {
             Stage::Searching(search) => search.reports(),
@@ -234,7 +234,7 @@ fn search(
     }
 }
 
-/// Returns the solution with these pushes, or `None` if the rules reject them.
+/// Returns the solution that consists of these pushes and shortest walks, or `None` if the rules reject a push.
 fn replay(
     level: &Level,
     position: &Position,

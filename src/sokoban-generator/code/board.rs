@@ -2,9 +2,9 @@
 //!
 //! The size of the board is encoded first, followed by the set of squares inside the room: floor, goals and holes. The
 //! probability that a square is inside depends on four neighbours that were encoded before it. The walls, the goals,
-//! the boxes and the player follow. If every box starts on a square from which it can be pushed to a goal, only such
-//! squares are considered for the boxes. [`Rules::Variant`] adds the strength, the holes, and the kinds of boxes and
-//! goals.
+//! the boxes and the player follow. If every box starts on a square from which it can be pushed to a goal, the code
+//! chooses the squares of the boxes only from such squares. [`Rules::Variant`] adds the strength, the holes, and the
+//! kinds of boxes and goals.
 //!
 //! In this module, “to code” means to encode or to decode: each function named `code_…` defines its part of the format
 //! for both.
@@ -31,14 +31,15 @@ pub(super) enum Rules {
 const SIDE_WEIGHTS: [u8; 30] = [
     2, 4, 12, 28, 48, 56, 36, 20, 12, 8, 4, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
 ];
-/// The probability that a square is inside the room, in 256ths. Bits 0 to 3 of the index are set if the neighbour to
-/// the left, above, to the upper left and to the upper right, respectively, is inside the room.
+/// For each combination of four neighbours, the probability that a square is inside the room, in 256ths. Bits 0 to 3 of
+/// the index are set if the neighbour to the left, above, to the upper left and to the upper right, respectively, is
+/// inside the room.
 const INSIDE_WEIGHTS: [u8; 16] = [
     96, 211, 251, 255, 17, 147, 164, 229, 91, 235, 208, 252, 77, 199, 158, 214,
 ];
 /// The weights of the elements of [`Surroundings::ALL`].
 const SURROUNDINGS_WEIGHTS: [u8; 3] = [10, 5, 1];
-/// The weights of the number of boxes. The first weight is for one box.
+/// The weights of the number of boxes. The first weight is for a level with one box.
 const BOX_WEIGHTS: [u8; 32] = [
     2, 10, 40, 32, 20, 12, 6, 6, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1, 1,
@@ -47,9 +48,10 @@ const BOX_WEIGHTS: [u8; 32] = [
 const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
 /// The weights of two cases: every box is on a [live square](live_squares), or at least one box is on a dead square.
 const LIVE_WEIGHTS: [u8; 2] = [31, 1];
-/// The weight of each possible number of holes, starting with 0.
+/// The weights of the number of holes. The first weight is for a level without holes.
 const HOLE_WEIGHTS: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/// The weight of each possible value of the largest [`Kind::number`] among the boxes and goals, starting with 0.
+/// The weights of the largest [`Kind::number`] among the boxes and goals of a level. The first weight is for the number
+/// 0.
 const KIND_WEIGHTS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /// The weights of the strength. The first weight is for unlimited strength, and the second for a strength of one.
 const STRENGTH_WEIGHTS: [u8; 16] = [6, 10, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
@@ -69,8 +71,8 @@ enum Surroundings {
 impl Surroundings {
     const ALL: [Self; 3] = [Self::Filled, Self::Trimmed, Self::Chosen];
 
-    /// Returns the tile of the square `pos`, which must be outside the room. With `Chosen`, this is always a wall; the
-    /// squares returned by [`free_squares`] can be overwritten afterwards.
+    /// Returns the tile of the square `pos`, which must be outside the room. With `Chosen`, this is always a wall. The
+    /// caller then decides which of the squares in [`free_squares`] to make empty.
     fn tile(self, inside: &Grid<bool>, pos: Pos) -> Tile {
         match self {
             Self::Trimmed if !inside.around(pos).any(|near| inside[near]) => Tile::Outside,
@@ -102,7 +104,7 @@ pub(super) fn read(number: u128, rules: Rules) -> Option<Arc<Level>> {
     draft.check().ok().map(Arc::new)
 }
 
-/// Codes a level and returns it as a draft. `level` is the level to write, or `None` when reading.
+/// Encodes or decodes a level, and returns it as a draft. `level` is the level to encode, or `None` to decode one.
 fn code_level(coder: &mut Coder, rules: Rules, level: Option<&Level>) -> Option<Draft> {
     let map = level.map(Level::map);
     let inside = code_inside(coder, map)?;
@@ -110,10 +112,10 @@ fn code_level(coder: &mut Coder, rules: Rules, level: Option<&Level>) -> Option<
     code_pieces(coder, rules, map, level)
 }
 
-/// Codes the size of the board, and the squares inside the room.
+/// Encodes or decodes the size of the board, and the set of squares inside the room.
 fn code_inside(coder: &mut Coder, map: Option<&Grid<Tile>>) -> Option<Grid<bool>> {
     let size = map.map(Grid::size);
-    // The walls around a level take two rows and two columns.
+    // The walls around a level add two rows and two columns to its size.
     let [width, height] = [size.map(|size| size.width), size.map(|size| size.height)]
         .map(|side| coder.weighted(side.map(|side| usize::from(side) - 3), &SIDE_WEIGHTS));
     let mut inside = Grid::new(width? as u16 + 3, height? as u16 + 3, false);
@@ -145,7 +147,7 @@ fn inside_weights(inside: &Grid<bool>, Pos { x, y }: Pos) -> [u8; 2] {
     [(256 - u16::from(weight)) as u8, weight]
 }
 
-/// Codes the walls. Returns a map with floor on all squares inside the room.
+/// Encodes or decodes the walls. Returns a map with floor on all squares inside the room.
 fn code_surroundings(
     coder: &mut Coder,
     inside: &Grid<bool>,
@@ -187,7 +189,7 @@ fn free_squares(inside: &Grid<bool>) -> Vec<Pos> {
     inside.positions().filter(is_apart).collect()
 }
 
-/// Codes everything inside the room. In `map`, every square inside the room is floor.
+/// Encodes or decodes everything inside the room. In `map`, every square inside the room is floor.
 fn code_pieces(
     coder: &mut Coder,
     rules: Rules,
@@ -286,7 +288,7 @@ fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
     squares.iter().copied().filter(|pos| live[*pos]).collect()
 }
 
-/// Codes a choice of `count` of the squares in `squares`.
+/// Encodes or decodes a choice of `count` of the squares in `squares`.
 fn code_squares(
     coder: &mut Coder,
     known: Option<&[Pos]>,
@@ -299,7 +301,8 @@ fn code_squares(
     Some(indices.into_iter().map(|index| squares[index]).collect())
 }
 
-/// Codes a list of `count` kinds. `known` contains the numbers of the kinds to encode.
+/// Encodes or decodes a list of `count` kinds. `known` contains the numbers of the kinds to encode, or `None` to decode
+/// them.
 fn code_kinds(coder: &mut Coder, known: Option<&[usize]>, count: usize) -> Option<Vec<Kind>> {
     let largest = known.and_then(|numbers| numbers.iter().max().copied());
     let largest = coder.weighted(largest, &KIND_WEIGHTS)?;

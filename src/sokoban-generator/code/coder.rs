@@ -15,18 +15,19 @@ pub(super) struct Choice {
 
 /// Encodes a sequence of choices as a number, or decodes them from one.
 ///
-/// The methods work in both directions, so that a format is written down once. `known` is the value to encode. A reader
-/// ignores `known` and decodes the value. Readers and writers both return the value.
+/// Each method does both, so that a format has to be defined only once. The parameter `known` is the value to encode. A
+/// reader ignores it and decodes the value instead. Both readers and writers return the value.
 #[derive(Debug)]
 pub(super) enum Coder {
-    /// The choices written so far.
+    /// A writer, with the choices written so far.
     Writer(Vec<Choice>),
-    /// The number that encodes the choices not read yet.
+    /// A reader, with the number that encodes the choices that have not been read yet.
     Reader(u128),
 }
 
 impl Coder {
-    /// Codes a value less than `total`. All values are considered equally likely. Returns `None` if `total` is 0.
+    /// Encodes or decodes a value less than `total`. All values are considered equally likely. Returns `None` if
+    /// `total` is 0.
     pub(super) fn uniform(&mut self, known: Option<usize>, total: usize) -> Option<usize> {
         match self {
             Self::Writer(choices) => {
@@ -45,8 +46,8 @@ impl Coder {
         }
     }
 
-    /// Codes an index into `weights`. The probability of an index is proportional to its weight, which must be
-    /// positive. Returns `None` if the known index is out of range.
+    /// Encodes or decodes an index into `weights`. The probability of an index is proportional to its weight, which
+    /// must be positive. Returns `None` if the known index is out of range.
     pub(super) fn weighted(&mut self, known: Option<usize>, weights: &[u8]) -> Option<usize> {
         match self {
             Self::Writer(choices) => {
@@ -71,8 +72,8 @@ impl Coder {
         }
     }
 
-    /// Codes a subset of `0..total` with `count` members, in ascending order. Returns `None` if `count` exceeds
-    /// `total`.
+    /// Encodes or decodes a subset of `0..total` with `count` members, in ascending order. Returns `None` if `count`
+    /// exceeds `total`.
     pub(super) fn subset(
         &mut self,
         known: Option<Vec<usize>>,
@@ -127,8 +128,8 @@ fn sum(weights: &[u8]) -> u128 {
     weights.iter().copied().map(u128::from).sum()
 }
 
-/// Returns the number of ways to choose `k` of `n` elements, or `u128::MAX` on overflow. A code is too short to contain
-/// a rank of that size.
+/// Returns the number of ways to choose `k` of `n` elements, or `u128::MAX` on overflow. Such a large number never fits
+/// in a code.
 fn binomial(n: usize, k: usize) -> u128 {
     if k > n {
         return 0;

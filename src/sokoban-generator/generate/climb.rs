@@ -11,7 +11,7 @@ use super::plan::{InitialRoom, Plan};
 use super::rng::Rng;
 use crate::grade::Band;
 
-/// Runs several hill climbs for the same plan, in rounds. Only the best climbs continue to the next round.
+/// Runs several hill climbs, all for the same plan, in rounds. Only the best climbs continue to the next round.
 #[derive(Debug)]
 pub(crate) struct ClimbPool {
     plan: Plan,
@@ -26,9 +26,8 @@ struct Round {
     climbs: usize,
     /// The number of changes that each climb tries before this round ends, including the changes in earlier rounds.
     changes: u32,
-    /// The maximum amount by which the difficulty of the best room may be below the planned band at the end of this
-    /// round, in thousandths of a logit. If it is farther below, all climbs are abandoned. The last round ignores this
-    /// limit.
+    /// The maximum amount, in thousandths of a logit, by which the best room may be easier than the planned band at the
+    /// end of this round. If it is even easier, all climbs are abandoned. The last round ignores this limit.
     max_shortfall: u32,
 }
 
@@ -200,7 +199,7 @@ impl Climb {
         })
     }
 
-    /// Returns the squares that [`Self::toggle_square`] and [`Self::move_wall`] must not change.
+    /// Returns the squares that [`Self::toggle_square`] and [`Self::move_wall`] must leave unchanged.
     fn protected(&self) -> Bitboard {
         self.initial.fixed | self.initial.partition | self.current.room.goals
     }
@@ -208,8 +207,8 @@ impl Climb {
     /// Turns a random square and its symmetric images from wall to floor, or from floor to wall.
     fn toggle_square(&self, plan: &Plan, floor: Bitboard, rng: &mut Rng) -> Option<Bitboard> {
         let protected = self.protected();
-        // Only squares on or next to the floor are toggled. The player could not reach a new floor square anywhere
-        // else.
+        // Toggle only squares that are on or next to the floor, because the player could not reach a new floor square
+        // anywhere else.
         let near = (floor | plan.frame.neighbours(floor)) & plan.frame.squares() & !protected;
         let orbit = plan.symmetry.orbit(plan.frame, rng.square(near)?);
         (!orbit.intersects(protected)).then_some(floor ^ orbit)
@@ -264,8 +263,8 @@ impl Climb {
         is_permitted.then_some((floor | orbit(moved & !floor), moved))
     }
 
-    /// Returns the best room with walls in place of floor squares that neither the player nor a box visits in its
-    /// solution. A square remains floor if a wall there would lower the score.
+    /// Returns the best room, after turning floor squares that neither the player nor a box visits in its solution into
+    /// walls. A square remains floor if a wall there would lower the score.
     pub(crate) fn trimmed(self, plan: &Plan, evaluator: &mut Evaluator) -> Candidate {
         let mut best = self.best;
         while let Some(trimmed) = trimmed_once(plan, &self.initial, &best, evaluator) {

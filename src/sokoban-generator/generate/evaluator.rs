@@ -20,8 +20,8 @@ pub(crate) struct Candidate {
 #[derive(Debug, Default)]
 pub(crate) struct Evaluator {
     table: RoomTable,
-    /// The work done so far, in visited states. Other work is counted as the number of states that could be visited in
-    /// the same time.
+    /// The work done so far, in visited states. Other work counts as the number of states that could be visited in the
+    /// same time.
     pub(crate) work: u64,
 }
 
@@ -69,8 +69,8 @@ impl Evaluator {
     }
 }
 
-/// Finds the state with the highest estimated score among the states with at most one box on a goal. Returns that score
-/// and the number of the state in `table`, or `None` if no such state exists.
+/// Finds the state with the highest estimated score among those with at most one box on a goal. Returns its score and
+/// its number in `table`, or `None` if no such state exists.
 fn best_state(table: &RoomTable, plan: &Plan, room: Room) -> Option<(i32, usize)> {
     let mut best = None;
     for pushes in 1..=table.depth() {
@@ -101,8 +101,8 @@ fn floor_bias(plan: &Plan, squares: Bitboard) -> i32 {
 }
 
 /// Estimates the score of a start position without computing a solution. `runs` and `pushes` describe the best
-/// solution, and `on_goals` is the number of boxes that start on goals. The estimate assumes 2.5 moves per push, and one
-/// counterintuitive push for every three runs.
+/// solution, and `on_goals` is the number of boxes that start on goals. The estimate assumes 2.5 moves for each push,
+/// and one counterintuitive push for every three runs.
 fn optimistic_score(plan: &Plan, runs: u32, pushes: u32, on_goals: u32) -> i32 {
     let expected = expected_difficulty(runs, pushes * 5 / 2, runs / 3);
     let repeated_runs = runs.saturating_sub(plan.boxes);
@@ -153,7 +153,7 @@ fn layout_penalty(plan: &Plan, room: Room) -> i32 {
 }
 
 /// Returns the player's start square for the state `number`: the middle square, in reading order, of the player's
-/// region. Goals are not considered unless the region contains nothing else.
+/// region. Goals are skipped, unless the region consists only of goals.
 fn player_square(room: Room, table: &RoomTable, number: usize) -> u16 {
     let state = table.state(number);
     let region = room.region(state);
@@ -163,7 +163,7 @@ fn player_square(room: Room, table: &RoomTable, number: usize) -> u16 {
     squares.iter().nth(middle as usize).unwrap_or(state.player)
 }
 
-/// The numbers of irregularities that make the outline of a room look random.
+/// The numbers of irregularities of each kind, which make the outline of a room look random.
 #[derive(Debug, Default)]
 struct OutlineMetrics {
     /// The number of corners of the floor. A rectangle has four.

@@ -57,7 +57,7 @@ pub struct Generator {
     rng: Rng,
     /// The hill climbs for the current plan, or `None` before a plan is drawn.
     pool: Option<ClimbPool>,
-    /// The search for a start position with the requested variant of the rules, in a room found by hill climbing.
+    /// The search for a start position in a room found by hill climbing, with the requested variant of the rules.
     /// `None` if no such search is running.
     variant_search: Option<VariantSearch>,
     evaluator: Evaluator,
@@ -82,8 +82,8 @@ impl Generator {
         })
     }
 
-    /// Works until a level is found or about `states` more states have been visited. Returns `None` if the work is not
-    /// finished. Visiting a state takes a few tenths of a microsecond.
+    /// Works until a level is found or about `states` more states have been visited. Returns `None` if there is more
+    /// work to do. Visiting a state takes a few tenths of a microsecond.
     ///
     /// The level does not depend on how the work is divided into slices.
     pub fn work(&mut self, states: u64) -> Option<Result<GeneratedLevel, NoLevelFound>> {

@@ -15,7 +15,7 @@ pub(crate) enum GoalPattern {
     Checkerboard,
     Diagonal,
     Pairs,
-    /// Random squares. The set of squares is symmetric if possible.
+    /// The goals are on random squares. The set of squares is symmetric if possible.
     Scattered,
 }
 
@@ -38,8 +38,8 @@ impl GoalPattern {
         (Self::Scattered, 4),
     ];
 
-    /// Returns the pattern for `goals` goals as rows of text, with a dot for each goal. Returns an empty slice if the
-    /// pattern does not exist for that number.
+    /// Returns the pattern for `goals` goals, drawn as rows of text with a dot for each goal. Returns an empty slice if
+    /// the pattern does not exist for that number of goals.
     const fn figure(self, goals: u32) -> &'static [&'static str] {
         match (self, goals) {
             (Self::Row, 1) => &["."],

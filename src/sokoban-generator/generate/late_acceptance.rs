@@ -11,7 +11,8 @@ pub(crate) struct LateAcceptance {
 }
 
 impl LateAcceptance {
-    /// Creates a history of `cycle` scores. Each entry is initially `score`, the score before the first change.
+    /// Creates a history that records `cycle` scores. Each of them is initially `score`, the score before the first
+    /// change.
     pub(crate) fn new(score: i32, cycle: usize) -> Self {
         Self {
             history: vec![score; cycle],
@@ -19,7 +20,8 @@ impl LateAcceptance {
         }
     }
 
-    /// Starts the next step and returns the lowest score to accept in it. `current` is the score before the step.
+    /// Starts the next step, and returns the lowest score that is accepted in it. `current` is the score before the
+    /// step.
     pub(crate) fn next_threshold(&mut self, current: i32) -> i32 {
         self.index = (self.index + 1) % self.history.len();
         current.min(self.history[self.index])

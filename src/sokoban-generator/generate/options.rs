@@ -15,11 +15,11 @@ pub enum Variant {
     /// Plain Sokoban.
     #[default]
     Plain,
-    /// A hole in the floor, and an extra box to fill it.
+    /// There is a hole in the floor, and an extra box to fill it.
     Holes,
-    /// Boxes and goals in two colours.
+    /// Boxes and goals have two colours.
     Trophies,
-    /// A player who can push two boxes in a row.
+    /// The player can push two boxes in a row.
     Strength,
 }
 
@@ -106,7 +106,7 @@ impl GeneratorOptions {
                 "{size} is too small: at least {MIN_SIDE}x{MIN_SIDE}, with the walls around"
             ));
         }
-        // The squares inside the outer walls must fit into a bitboard, with one unused bit after each row.
+        // The squares inside the outer walls, and one unused bit after each row, must fit into a bitboard.
         let bits = usize::from(width - 1) * usize::from(height - 2);
         if width.max(height) > MAX_SIDE || bits > Bitboard::CAPACITY {
             return Some(format!(

@@ -49,7 +49,7 @@ pub(crate) struct Plan {
     /// `true` if the room must extend to all four edges of the frame. Otherwise, one row or column may be left without
     /// floor.
     pub(crate) has_exact_size: bool,
-    /// For each square, a random bonus or penalty that is added to the score of a room with floor on that square. It
+    /// For each square, a random bonus or penalty that is added to the score of a room in which the square is floor. It
     /// also influences where the boxes start. Without it, hill climbs with different seeds would all end in the same
     /// few rooms.
     pub(crate) floor_bias: [i8; Bitboard::CAPACITY],
@@ -222,7 +222,7 @@ impl Plan {
         }
     }
 
-    /// Chooses the index of the row or column for a partition in a room with `side` rows or columns. If the room is
+    /// Chooses the row or column of a wall between two chambers, in a room with `side` rows or columns. If the room is
     /// symmetric and `side` is odd, this is the middle.
     fn partition_at(&self, side: i32, rng: &mut Rng) -> i32 {
         if side % 2 == 1 && self.symmetry != Symmetry::None {
@@ -292,8 +292,8 @@ pub(crate) fn open_blocks(frame: Frame, floor: Bitboard) -> u32 {
 /// The maximum absolute value in [`Plan::floor_bias`].
 pub(crate) const MAX_FLOOR_BIAS: i8 = 28;
 
-/// Returns the minimum and the maximum target difficulty for a band, in thousandths of a logit. The targets keep some
-/// distance from the limits of the band, because levels rarely match their target exactly.
+/// Returns the minimum and the maximum target difficulty for a band, in thousandths of a logit. Levels rarely match
+/// their target exactly, so the targets keep some distance from the limits of the band.
 const fn target_difficulties(band: Band) -> (u32, u32) {
     match band {
         Band::Easy => (1500, 1900),
@@ -304,7 +304,7 @@ const fn target_difficulties(band: Band) -> (u32, u32) {
     }
 }
 
-/// Returns the possible numbers of boxes for a band. The second element of each pair is the relative probability.
+/// Returns the possible numbers of boxes for a band, each with its relative probability.
 const fn box_count_weights(band: Band) -> &'static [(u32, u32)] {
     match band {
         Band::Easy => &[(2, 1), (3, 6), (4, 3)],

@@ -1,4 +1,4 @@
-//! Makes random choices, which are the same for a seed on every machine.
+//! Makes the random choices of the generator. They depend only on the seed, and are the same on every machine.
 
 use sokoban_core::Transform;
 use sokoban_solver::SplitMix;
@@ -43,7 +43,7 @@ impl Rng {
         Transform::ALL[self.below(8) as usize]
     }
 
-    /// Returns a set that contains one random square of `set`, or `None` if `set` is empty.
+    /// Returns a set that contains one random square from `set`, or `None` if `set` is empty.
     pub(crate) fn square(&mut self, set: Bitboard) -> Option<Bitboard> {
         let squares: Vec<u16> = set.iter().collect();
         self.pick(&squares).map(Bitboard::single)

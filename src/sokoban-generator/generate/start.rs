@@ -101,8 +101,8 @@ impl Replay {
     }
 }
 
-/// Finds a shortest walk from the square `from` to the single square in the set `to`, along the squares in `free`.
-/// Appends its steps to `moves`, and returns the set of the squares on the walk.
+/// Finds a shortest walk from the square `from` to the only square in `to`, on the squares in `free`. Appends its steps
+/// to `moves`, and returns the set of the squares on the walk.
 fn walk(
     frame: Frame,
     from: u16,

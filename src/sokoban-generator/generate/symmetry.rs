@@ -8,11 +8,11 @@ use sokoban_solver::bitboard::{Bitboard, Frame};
 pub enum Symmetry {
     /// The walls need not have any symmetry.
     None,
-    /// The left half mirrors the right half.
+    /// The left and the right half are mirror images.
     Sides,
-    /// The top half mirrors the bottom half.
+    /// The top and the bottom half are mirror images.
     Ends,
-    /// Both [`Self::Sides`] and [`Self::Ends`].
+    /// The walls have both of the symmetries [`Self::Sides`] and [`Self::Ends`].
     Both,
     /// The walls are unchanged by a rotation of 180 degrees.
     HalfTurn,

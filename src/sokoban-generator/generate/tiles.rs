@@ -13,7 +13,7 @@ type Tile = u16;
 
 const TILE_SIZE: Size = Size::new(3, 3);
 
-/// Returns the tiles that are drawn side by side in `rows`, separated by single columns.
+/// Returns the tiles that are drawn in `rows`. They are drawn side by side, and separated by single columns.
 const fn tiles<const N: usize>(rows: [&str; 3]) -> [Tile; N] {
     let mut tiles = [0; N];
     let mut index = 0;
@@ -58,7 +58,7 @@ pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
         let above = index.checked_sub(columns).map(|index| tiles[index]);
         tiles.push(matching_tile(set, left, above, rng));
     }
-    // The grid of tiles has a random offset, so that players do not notice the grid.
+    // Start the grid of tiles at a random offset, so that players do not notice it.
     let (dx, dy) = (rng.below(3) as usize, rng.below(3) as usize);
     let mut floor = Bitboard::EMPTY;
     for y in 0..frame.height() {

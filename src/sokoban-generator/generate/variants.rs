@@ -21,10 +21,10 @@ use super::start::StartPosition;
 const STARTS_PER_ROOM: u32 = 24;
 /// The solver's budget for one start position, in nodes.
 const NODES_PER_START: u64 = 4_000;
-/// The amount added to [`Evaluator::work`] for each start position, in visited states.
+/// The number of visited states that [`Evaluator::work`] counts for each start position.
 const WORK_PER_START: u64 = 4_000;
 
-/// A search for a start position in one room, with a variant of the rules.
+/// A search for a start position in one room that requires a variant of the rules.
 #[derive(Debug, Clone)]
 pub(crate) struct VariantSearch {
     candidate: Candidate,
@@ -105,7 +105,7 @@ fn with_plain_rules(mut draft: Draft) -> Draft {
 /// Adds a hole to the room, and a box to fill it.
 fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let (room, start) = (candidate.room, candidate.evaluation.start);
-    // Put the hole on a square that the solution of the plain room uses, so that the hole is in the way.
+    // The plain solution uses the square of the hole, so the hole is in its way.
     let used =
         candidate.evaluation.used & !room.goals & !start.boxes & !Bitboard::single(start.player);
     let hole = rng.square(used)?;

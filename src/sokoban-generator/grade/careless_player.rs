@@ -1,7 +1,7 @@
 //! Models a careless player: estimates how much luck it takes to solve a level without understanding it.
 //!
-//! A careless player chooses each push at random. Pushes that lose at a glance are never chosen, and an *obvious* push
-//! is four times as likely as any other. A push is obvious if it lowers the lower bound on the number of pushes still
+//! A careless player chooses each push at random. Trivially losing pushes are never chosen, and an *obvious* push is
+//! four times as likely as any other. A push is obvious if it lowers the lower bound on the number of pushes still
 //! needed, so that a box seems to come closer to a goal. A *wasted* push keeps the level solvable, but does not lower
 //! the number of pushes needed. The player gives up at the first wasted push after [`MAX_WASTED_PUSHES`], or after a
 //! push that makes the level unsolvable.
@@ -10,17 +10,18 @@ use super::difficulty::{FRACTION_BITS, log2};
 
 /// The relative likelihood that the player chooses an obvious push. It is 1 for any other push.
 const OBVIOUS_WEIGHT: u32 = 4;
-/// The maximum number of wasted pushes before the player gives up. Each additional wasted push that is allowed costs
-/// another pass over all states.
+/// The maximum number of wasted pushes before the player gives up. Each additional wasted push costs another pass over
+/// all states.
 const MAX_WASTED_PUSHES: u32 = 7;
-/// The luck that an obvious push typically takes, in thousandths of a bit. It is subtracted from the luck of the level.
+/// The luck that an obvious push typically needs, in thousandths of a bit. For each obvious push that a level needs at
+/// least, this is subtracted from the luck of the level.
 const OBVIOUS_PUSH_LUCK: u32 = 400;
 
 /// All solvable states that can be reached from a start state without passing through a solved state, with the pushes
 /// between them.
 #[derive(Debug, Default)]
 pub(crate) struct ReachableStates {
-    /// The states. The first one is the start.
+    /// The states that can be reached. The first one is the start.
     facts: Vec<StateFacts>,
     /// For each state, the end of its successors in `successors`. The successors of a state begin at the end of those
     /// of the previous state.
@@ -30,7 +31,7 @@ pub(crate) struct ReachableStates {
     successors: Vec<u32>,
 }
 
-/// The properties of a state that a careless player depends on.
+/// The properties of a state that affect the choices of a careless player.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct StateFacts {
     /// The minimum number of pushes needed to solve the state.
@@ -104,7 +105,7 @@ impl ReachableStates {
     fn chance(&self) -> f64 {
         let mut order: Vec<u32> = (0..self.len() as u32).collect();
         order.sort_unstable_by_key(|state| self.facts[*state as usize].distance);
-        // For each state, the chance if one fewer wasted push is allowed.
+        // For each state, the chance to solve the level if the player may waste one push fewer.
         let mut earlier = vec![0.0; self.len()];
         let mut chances = vec![0.0; self.len()];
         for _ in 0..=MAX_WASTED_PUSHES {
@@ -145,8 +146,8 @@ impl ReachableStates {
     }
 }
 
-/// Returns the negative logarithm of `chance`, which is at most 1, in units of 2⁻¹⁶. Chances too small for a normal
-/// `f64` count as the smallest one.
+/// Returns the negative logarithm of `chance`, which is at most 1, in units of 2⁻¹⁶. Chances that are too small for a
+/// normal `f64` are replaced by the smallest one.
 fn negative_log2(chance: f64) -> u64 {
     // The bits of a positive number are the exponent plus 1023, followed by 52 bits of the mantissa. Only the first 31
     // of the latter are used.
@@ -193,7 +194,8 @@ mod tests {
 
     #[test]
     fn the_chance_counts_up_to_seven_wasted_pushes() {
-        // The push to the goal is obvious. It is chosen four times in five, or four times in six if another push loses.
+        // The push to the goal is obvious, so it is four times as likely as each other push: four in five, or four in
+        // six if another push loses.
         let sum = |share: f64| (0..8).map(|wasted| share.powi(wasted)).sum::<f64>();
         for (pushes, losing) in [(2, 0.0), (3, 1.0)] {
             let all = 5.0 + losing;

@@ -106,7 +106,7 @@ impl std::error::Error for ParseBandError {}
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Label {
-    /// The band that the value names. It need not be the band that contains `difficulty`.
+    /// The band that the value names. `difficulty` may be in a different band.
     pub band: Band,
     /// The difficulty in thousandths of a logit; `None` if the value contains only a band.
     pub difficulty: Option<u32>,
@@ -141,7 +141,8 @@ fn closed_number(text: &str) -> Option<u32> {
     number.parse().ok().filter(|_| is_plain)
 }
 
-/// Returns the difficulty of a level for human players, in thousandths of a logit. `luck` is in units of 2⁻¹⁶ bits.
+/// Returns the difficulty of a level for human players, in thousandths of a logit. `luck` is the luck that a careless
+/// player needs, in units of 2⁻¹⁶ bits.
 ///
 /// The weights were fitted to the observed failure rates; docs/performance.md describes the fit.
 pub(crate) fn difficulty(luck: u64, moves: u32, losing_push_permille: u16) -> u32 {
@@ -172,8 +173,7 @@ pub(super) const FRACTION_BITS: u32 = 16;
 
 /// Returns the base-2 logarithm of `number` in units of 2⁻¹⁶, rounded down. Returns 0 for 0.
 ///
-/// Squares the mantissa once for each fractional bit. The bit is 1 if the square is at least 2; the square is then
-/// halved.
+/// For each fractional bit, the mantissa is squared. The bit is 1 if the square is at least 2, which is then halved.
 pub(super) const fn log2(number: u32) -> u64 {
     let Some(whole) = number.checked_ilog2() else {
         return 0;
@@ -194,13 +194,13 @@ pub(super) const fn log2(number: u32) -> u64 {
     logarithm
 }
 
-/// Rounds a sum of results of [`log2`] to an integer.
+/// Rounds a sum of logarithms returned by [`log2`] to an integer.
 pub(super) const fn round(sum: u64) -> u64 {
     (sum + (1 << (FRACTION_BITS - 1))) >> FRACTION_BITS
 }
 
-/// Like [`log2`], but looks up the logarithms of small numbers in a table. A generator evaluates thousands of rooms,
-/// and needs several logarithms for each.
+/// Like [`log2`], but looks up the logarithms of small numbers in a table. This is faster for a generator, which
+/// evaluates thousands of rooms and needs several logarithms for each.
 fn fast_log2(number: u32) -> u64 {
     const SMALL_LOGARITHMS: [u32; 512] = {
         let (mut table, mut number) = ([0; 512], 0);

@@ -38,7 +38,7 @@ use super::{Certainty, Grade, estimated_difficulty, exact_grade};
 pub struct Grader {
     level: Arc<Level>,
     stage: Stage,
-    /// The budget for the solver, which is used only if the table does not fit its own budget.
+    /// The budget for the solver, which is used only if the table exceeds its own budget.
     budget: Budget,
 }
 
@@ -53,7 +53,7 @@ impl Grader {
     pub fn new(level: &Arc<Level>, budget: Budget) -> Self {
         let budget = budget.halved();
         let table = backward_table(level, &budget).unwrap_or_else(|| {
-            // A `ForwardTable` takes far longer per position, so its budget is smaller.
+            // A `ForwardTable` takes far longer for each position, so it gets a smaller budget.
             let budget = budget.clone().halved().halved();
             Box::new(ForwardTable::new(level, budget))
         });
@@ -140,9 +140,9 @@ fn measure(level: &Level, table: &mut dyn ExactTable, state: Option<usize>) -> O
     exact_grade(table, state, player).map(|grade| Stage::Done(Some(grade)))
 }
 
-/// Grades a level based on a single solution, which consists of `moves`. Returns `None` if the rules reject the moves.
+/// Grades a level based on the single solution `moves`. Returns `None` if the rules reject a move.
 fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
-    // A budget of 0 nodes prevents the assessor from building a table, which is not needed for lower bounds.
+    // A budget of 0 nodes prevents the assessor from building a table. Lower bounds do not need it.
     let mut assessor = Assessor::new(level, Budget::new().nodes(0));
     let mut position = level.start().clone();
     let mut bound = assessor.lower_bound(&position);
@@ -177,9 +177,9 @@ fn estimate(level: &Arc<Level>, moves: &[Direction]) -> Option<Grade> {
     })
 }
 
-/// Returns whichever rotation or reflection of a level has the smallest [identity](identity::exact). The solver tries
-/// directions in a fixed order, so it might find a different solution for each orientation. With this choice, all eight
-/// orientations of a level get the same grade.
+/// Returns the rotation or reflection of a level that has the smallest [identity](identity::exact). The solver tries
+/// directions in a fixed order, so it might find a different solution for each orientation. Because only this
+/// orientation is graded, all eight orientations of a level get the same grade.
 fn canonical_orientation(level: &Arc<Level>) -> Arc<Level> {
     let draft = Draft::from(&**level);
     let images = Transform::ALL.iter();

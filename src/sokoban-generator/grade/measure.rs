@@ -47,8 +47,8 @@ pub fn exact_grade(graph: &mut dyn ExactTable, state: usize, player: Pos) -> Opt
 struct Solutions {
     /// All states in solutions with the minimum number of pushes, ordered by decreasing number of pushes still needed.
     states: Vec<usize>,
-    /// For each state, the index in `pushes` of the first push from that state. The last entry is the length of
-    /// `pushes`.
+    /// For each state, the index in `pushes` of the first push from that state. An additional last entry is the length
+    /// of `pushes`.
     begins: Vec<usize>,
     /// All pushes in solutions with the minimum number of pushes, grouped by the state before the push. Each push comes
     /// before all pushes that can follow it.
@@ -66,7 +66,7 @@ struct SolutionPush {
     rest: Rest,
 }
 
-/// The best solutions from a state, with the player on a given square.
+/// The best solutions from a state with the player on a given square: their cost and their first pushes.
 #[derive(Debug, Default)]
 struct Rest {
     cost: Cost,
@@ -195,7 +195,7 @@ impl Solutions {
             }
             let boxes = graph.boxes(self.states[push.before]);
             let mut square = push.push.square;
-            // In a level with strength, a push may move a row of boxes.
+            // In a level with strength, a push may move a row of boxes, so find the last box.
             while boxes.contains(&square) {
                 moved.insert(square);
                 square = neighbour(square, push.push.direction);
@@ -206,7 +206,7 @@ impl Solutions {
     }
 }
 
-/// Returns the adjacent square in `direction`, which must be on the board.
+/// Returns the neighbour of the square `pos` in `direction`, which must be on the board.
 fn neighbour(pos: Pos, direction: Direction) -> Pos {
     let (dx, dy) = direction.delta();
     Pos::new(

@@ -12,7 +12,7 @@ use crate::search::move_astar::Cost;
 #[derive(Debug, Clone)]
 pub(super) struct Route {
     pushes: Vec<Push>,
-    /// The positions before the first push and after each push.
+    /// The position before the first push, followed by the position after each push.
     positions: Vec<Position>,
     /// The number of moves from the start to each entry of `positions`.
     moves: Vec<u32>,
@@ -81,7 +81,7 @@ impl Route {
         let last: HashMap<&Position, usize> = numbered.collect();
         let (mut at, mut pushes) = (0, Vec::new());
         while let Some(next) = last.get(&self.positions[at]) {
-            // The route always keeps its first push, because a level that starts solved still needs a push.
+            // A level that starts solved still needs a push, so the route always keeps its first push.
             at = if at == 0 { 0 } else { *next };
             let Some(push) = self.pushes.get(at) else {
                 break;
@@ -113,8 +113,8 @@ impl Route {
         self.cost(&(0..self.len()), measure)
     }
 
-    /// Returns the route with the pushes in the range `part` replaced by `other`. Returns `None` if the result does not
-    /// solve the level.
+    /// Returns the route after the pushes in the range `part` are replaced by `other`. Returns `None` if the result
+    /// does not solve the level.
     pub(super) fn with(
         &self,
         level: &Level,
@@ -139,9 +139,9 @@ impl Route {
     }
 }
 
-/// Returns up to two variations of a route. Both bring together the push with index `push` and the next *run* (a series
-/// of consecutive pushes) of the same box: one moves the run to the push, the other moves the push to the run. The
-/// player then need not return to the box later.
+/// Returns up to two variations of a route, in which the player does not have to return to the same box later. Both
+/// bring together the push with index `push` and the next *run* (a series of consecutive pushes) of the same box. One
+/// performs the run right after the push, and the other performs the push right before the run.
 ///
 /// The window search finds such a change only if one window contains both the push and the run. This function works
 /// at any distance.
@@ -164,8 +164,8 @@ pub(super) fn merge_box_runs(level: &Level, route: &Route, push: usize, stop: &S
     walked.collect()
 }
 
-/// Returns the index of the next push of the box that the push with index `push` moves. Returns `None` if no
-/// such push exists, or if it follows immediately.
+/// Returns the index of the next push of the same box as the push with index `push`. Returns `None` if no such push
+/// exists, or if it follows immediately.
 fn next_of_box(level: &Level, pushes: &[Push], push: usize) -> Option<usize> {
     let to = square_after(level, pushes[push])?;
     let later = pushes.iter().skip(push + 1);

@@ -21,7 +21,7 @@ use crate::search::move_astar::{MoveAStar, Query, Target};
 #[derive(Debug)]
 pub(super) enum WindowOutcome {
     Working,
-    /// Cheaper pushes for a section of the route.
+    /// Cheaper pushes, and the range of pushes in the route that they replace.
     Better(Range<usize>, Vec<Push>),
     /// The search of a window that spans the whole route has proved that no cheaper route exists.
     Optimal,
@@ -33,7 +33,7 @@ pub(super) enum WindowOutcome {
 pub(super) struct Windows {
     level: Arc<Level>,
     measure: Measure,
-    /// The budget of the search of a window. Its nodes are limited by `max_nodes` instead.
+    /// The budget for the search of one window. `max_nodes` limits the nodes instead.
     budget: Budget,
     /// The length of a window, in pushes.
     length: usize,
@@ -143,7 +143,7 @@ impl Windows {
         });
     }
 
-    /// Closes the window. The next window starts half a window length later.
+    /// Closes the window, and moves the start of the next one by half a window length.
     fn slide(&mut self, route: &Route) {
         let end = self.current.take().map_or(0, |window| window.part.end);
         self.next = if end == route.len() {
@@ -168,9 +168,9 @@ impl Windows {
     }
 }
 
-/// A lower bound on the number of pushes between two positions. It is the larger of two sums. The first adds up, for
-/// each misplaced box, the distance to the nearest target square that lacks a box of its kind. The second adds up, for
-/// each such target square, the distance to the nearest misplaced box of its kind.
+/// A lower bound on the number of pushes needed to get from one position to another. It is the larger of two sums. The
+/// first adds up, for each misplaced box, the distance to the nearest target square that lacks a box of its kind. The
+/// second adds up, for each such target square, the distance to the nearest misplaced box of its kind.
 ///
 /// The bound is zero for levels with strength or holes.
 #[derive(Debug)]

@@ -8,7 +8,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-/// Several features packed into one number. Lower is better.
+/// Several features of a state, packed into one number. Lower scores are better.
 pub(super) type Score = u64;
 
 /// The number of bits for each feature in a score.
@@ -26,7 +26,7 @@ pub(super) fn pack(features: impl IntoIterator<Item = u16>) -> Score {
 #[derive(Debug)]
 pub(super) struct Cells<T> {
     queues: BTreeMap<Score, BinaryHeap<Reverse<T>>>,
-    /// The cell that had the last turn in round-robin order.
+    /// The last cell that was chosen in round-robin order.
     last_round_robin: Score,
     /// `true` if the last item was taken from the best cell.
     last_was_best: bool,

@@ -9,7 +9,7 @@ use crate::deadlock::corral::Corrals;
 use crate::deadlock::{PlacedState, ProofContext};
 use crate::play::Push;
 
-/// The state that is being expanded.
+/// The state that is being expanded, prepared for generating its moves.
 #[derive(Debug)]
 pub(super) struct CurrentState {
     pub(super) mode: MoveKind,
@@ -21,7 +21,7 @@ pub(super) struct CurrentState {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct StateBox {
     pub(super) group: usize,
-    /// The index of the box in the list of boxes.
+    /// The index of the box among the boxes of the state.
     pub(super) index: usize,
     pub(super) square: Square,
 }

@@ -12,7 +12,7 @@ use crate::distances::Distances;
 
 /// The number of [`SubsetBuilder`] steps per unit of [search effort](super::Search::effort).
 const TABLE_STEPS_PER_EFFORT: u64 = 10;
-/// The [search effort](super::Search::effort) charged per state of a packing search.
+/// The [search effort](super::Search::effort) that counts for each state expanded by a packing search.
 pub(super) const PACKING_STATE_EFFORT: u64 = 20;
 
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub(crate) struct Guidance {
     pub(crate) parking: Option<PackingOrder>,
 }
 
-/// The guidance that is the same for all positions of a level. It is kept while the level is played.
+/// The part of the guidance that is the same for all positions of a level. It is kept while the level is played.
 #[derive(Debug, Clone)]
 pub(crate) struct LevelGuidance {
     pub(crate) board: Arc<Board>,
@@ -50,7 +50,7 @@ pub(crate) struct GuidanceInput<'a> {
     pub(crate) distances: Arc<Distances>,
     /// The distances for a search in the opposite mode.
     pub(crate) reversed: Arc<Distances>,
-    /// The table of dead pairs, if it is known already.
+    /// The table of dead pairs, or `None` if it must be built first.
     pub(crate) subsets: Option<Arc<DeadSubsets>>,
     pub(crate) needs_packing_order: bool,
 }
@@ -87,7 +87,8 @@ impl GuidanceBuilder {
             subsets,
             needs_packing_order,
         } = input;
-        // A level that is too large for pairs may have a position from which few squares can be reached.
+        // Two positions of a level can have different live squares, so there may be no pairs for the level, but a pair
+        // table for this position.
         let subsets = subsets.filter(|subsets| subsets.has_pairs());
         let live = match &subsets {
             Some(subsets) => subsets.live().clone(),
@@ -128,7 +129,7 @@ impl GuidanceBuilder {
         }
         let searches = [&mut self.packing, &mut self.parking];
         let mut searches = searches.into_iter().flatten();
-        // `all` stops at the first search that is still not done, so later searches do not run in this call.
+        // `all` stops at the first search that is not done, so the searches after it wait for a later call.
         let states = effort / PACKING_STATE_EFFORT + 1;
         searches.all(|search| search.is_done() || search.work(board, states))
     }
@@ -150,7 +151,8 @@ impl GuidanceBuilder {
 }
 
 impl Guidance {
-    /// Returns guidance with the deadlock tables of `self`, the given distances, and no packing orders.
+    /// Returns new guidance with the deadlock tables of `self`, the distances passed to this function, and no packing
+    /// orders.
     pub(crate) fn with_distances(
         &self,
         distances: Arc<Distances>,
@@ -165,7 +167,7 @@ impl Guidance {
         }
     }
 
-    /// Returns guidance that contains only the distances of `self`, which are enough to replay moves.
+    /// Returns new guidance that contains only the distances of `self`. They are sufficient to replay moves.
     pub(crate) fn distances_alone(&self) -> Self {
         Self {
             subsets: Arc::default(),

@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use crate::board::{Board, MoveKind, Square, set_bits};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
-/// The maximum number of misplaced boxes for which the distance to a known state is measured in pushes.
+/// The maximum number of misplaced boxes for which the distance to a known state is measured in pushes. If there are
+/// more, it is estimated.
 const MAX_MOVED_BOXES: u32 = 4;
 /// The estimated number of pushes for each misplaced box if there are more than [`MAX_MOVED_BOXES`].
 const MOVED_BOX_DISTANCE: u32 = 16;
@@ -31,7 +32,7 @@ impl KnownStates {
         }
     }
 
-    /// Adds the state with this key.
+    /// Adds a known state, given by its key and its boxes.
     pub(crate) fn add(&mut self, board: &Board, key: u128, boxes: &[Square]) {
         if !self.keys.insert(key) {
             return;
@@ -49,8 +50,8 @@ impl KnownStates {
         self.keys.contains(&key)
     }
 
-    /// Estimates the number of pushes to the nearest known state: each box that is elsewhere goes to the nearest free
-    /// square of the state.
+    /// Estimates the number of pushes to the nearest known state. Each box that is not on a square of that state is
+    /// assumed to go to the nearest of the state's squares that are still free.
     pub(crate) fn distance(&self, boxes: &[Square]) -> u32 {
         let here = box_set(boxes, self.distances.len());
         let distance_to = |there: &Vec<u64>| {

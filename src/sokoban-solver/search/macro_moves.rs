@@ -47,7 +47,7 @@ impl BoxMove {
 pub(crate) struct MoveContext<'a> {
     pub(crate) board: &'a Board,
     pub(crate) distances: &'a Distances,
-    /// The boxes of the state, which may be moved temporarily, and the squares that the player can reach.
+    /// The boxes of the state, placed on the board. They may be moved temporarily.
     pub(crate) occupancy: &'a mut Occupancy,
 }
 
@@ -154,9 +154,9 @@ impl MacroMoves {
         self.components.find(board, occupancy);
     }
 
-    /// Replaces the contents of `found` with the moves of the box on `from`. Moves to dead squares are omitted. The first
-    /// entry of `found` is not a move, but contains the current square of the box. The time is linear in the number of
-    /// squares.
+    /// Replaces the contents of `found` with the moves of the box on `from`. Moves to dead squares are omitted. The
+    /// first entry of `found` is not a move: it contains the current square of the box. Takes time linear in the number
+    /// of squares.
     pub(super) fn find(
         &mut self,
         context: &mut MoveContext<'_>,

@@ -4,7 +4,7 @@
 //!
 //! The cost of a path has two parts, the number of moves and the number of pushes. The [`Measure`] decides which of the
 //! two comes first. The caller provides a lower bound on the number of pushes left. The closer this bound is to the
-//! actual number, the fewer positions the search expands. With a weak bound, it may run out of memory.
+//! actual number, the fewer positions the search expands. With a weak bound, the search may run out of memory.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -20,7 +20,7 @@ use crate::play::{Measure, Optimality, Push, pushes};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {
     Solved,
-    /// A given position, including the player's square.
+    /// One given position, with the player on the same square.
     Position(Box<Position>),
 }
 

@@ -12,22 +12,22 @@ use crate::board::{BoxAt, Occupancy};
 /// identified by its index in [`places`](Self::places).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PackingOrder {
-    /// All squares that the plan fills, even temporarily, each with the group of its box.
+    /// All squares that any step of the plan fills, even temporarily, each with the group of its box.
     places: Vec<BoxAt>,
     /// For each step, the set of squares that contain boxes once the step is done. The squares of the first step may be
     /// filled in any order.
     steps: Vec<FilledPlaces>,
-    /// The move of each step except the first. Squares are given by their index in `places`.
+    /// For each step except the first, the move of a box. Squares are given by their index in `places`.
     moves: Vec<PackingStep<usize>>,
 }
 
 /// A set of squares in a packing order. Bit `i` represents the square with index `i` in [`PackingOrder::places`].
 pub(crate) type FilledPlaces = u128;
 
-/// A step that moves one box to the square `to`.
+/// A packing step, which moves one box to the square `to`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PackingStep<P> {
-    /// The square where the box has been parked; `None` if the box has not been parked.
+    /// The square on which the box has been parked before; `None` if any box may be moved.
     pub(super) from: Option<P>,
     pub(super) to: P,
 }
@@ -58,7 +58,7 @@ impl PackingOrder {
         Some(order)
     }
 
-    /// Returns the index of `place` in the list of squares, adding it to the list first if it is new.
+    /// Returns the index of `place` in the list of squares. If it is not in the list yet, adds it.
     fn index_of(&mut self, place: BoxAt) -> usize {
         let known = self.places.iter().position(|known| *known == place);
         known.unwrap_or_else(|| {
@@ -94,7 +94,7 @@ impl PackingOrder {
         self.moves.get(step.checked_sub(1)?).copied()
     }
 
-    /// Returns the squares in the order that contain a box of the right group.
+    /// Returns the squares in the order that currently contain a box of the right group.
     pub(crate) fn filled(&self, occupancy: &Occupancy) -> FilledPlaces {
         let places = self.places.iter().enumerate();
         places.fold(0, |filled, (index, (group, square))| {

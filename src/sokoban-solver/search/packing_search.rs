@@ -39,7 +39,7 @@ const PARAMETERS: Parameters = Parameters {
     min_sink_steps: 6,
 };
 
-/// The maximum number of boxes. With more, the cell of a state in the open lists or the bit set of a packing order
+/// The maximum number of boxes. With more, the number of a cell in the open lists or the bit set of a packing order
 /// could overflow.
 const MAX_BOXES: usize = 120;
 
@@ -51,8 +51,8 @@ pub(super) enum SinkRule {
     Any,
     /// Each sink can be used only once.
     Single,
-    /// Like `Single`, but uses only the largest set of unused sinks such that a box can be moved from each of them to
-    /// every other. No box is removed until the player can reach every sink in this set.
+    /// Like `Single`, but uses only the largest set of unused sinks in which a box can be moved from each sink to every
+    /// other sink. No box is removed until the player can reach every sink in this set.
     Connected,
     /// Like `Connected`, but removes only boxes that are at least [`Parameters::min_sink_steps`] away from the sink.
     /// The sinks contain boxes at the start, so squares near them are harder to fill than they seem (a rule of
@@ -73,15 +73,15 @@ struct Node {
     /// The number of boxes that have not been removed.
     boxes: u16,
     on_destinations: u16,
-    /// The number of moves to temporary squares since a box was last removed.
+    /// The number of moves to temporary squares since the last removal of a box.
     parked: u16,
     /// The number of player regions after the box was moved to a temporary square. Zero if the box was removed.
     regions: u16,
-    /// The approximate number of pulls or pushes in the move, which affects only the order in which nodes are expanded.
+    /// The approximate number of pulls or pushes in the move. It affects only the order in which nodes are expanded.
     steps: u16,
 }
 
-/// The value of [`Node::parent`] in a root.
+/// The value of [`Node::parent`] for a root.
 const NO_PARENT: u32 = u32::MAX;
 
 #[derive(Debug)]
@@ -193,11 +193,11 @@ impl PackingSearch {
             steps,
             ..
         } = node;
-        // With at most `MAX_BOXES` boxes, neither sum overflows.
+        // Neither `cell` nor the priorities overflow, because there are at most `MAX_BOXES` boxes.
         let cell = boxes * 128 + on_destinations;
         let total = cell + parked + 2 * regions;
         let cost = if node.to == NONE { steps } else { regions };
-        // Prefer few player regions, and among these, moves of many steps.
+        // Prefer few player regions. If these are equal, prefer moves with many steps.
         let parking = regions * 64 + 63 - steps.min(63);
         let entries = match self.rule {
             SinkRule::Any | SinkRule::Single => [(0, (total, cost)), (cell, (parked, cost))],
@@ -300,8 +300,8 @@ impl PackingSearch {
                 self.park(board, index, moved, &mut parked);
             }
         }
-        // Park a box only if none can be removed. Boxes that have been parked before are last in `boxes` and are tried
-        // first.
+        // Park a box only if no box can be removed. Boxes that have been parked before are at the end of `boxes`, and
+        // are tried first.
         let mut next = if removed.is_empty() { parked } else { removed };
         if self.variant > 0 {
             next.sort_by_cached_key(|node| self.random_rank(node.moved.1, node.to));
@@ -372,7 +372,7 @@ impl PackingSearch {
         })
     }
 
-    /// Adds a node to `parked` for each square on which the box `moved` can be parked.
+    /// For each square on which the box `moved` can be parked, adds the resulting node to `parked`.
     fn park(&self, board: &Board, parent: u32, moved: BoxAt, parked: &mut Vec<Node>) {
         let moves = self.moves.iter().filter(|mv| mv.to != moved.1);
         parked.extend(moves.map(|by| {
@@ -450,7 +450,7 @@ mod tests {
     use super::*;
     use crate::board::samples::{self, ROOM};
 
-    /// A level with a box in a corner, which can never be removed.
+    /// A level in which one box can never be removed, because it is in a corner.
     const CORNER: &str = "\
 #######
 #@$  *#
@@ -458,7 +458,7 @@ mod tests {
 #  .#
 #####";
 
-    /// Returns the number of boxes that could not be removed, and the order.
+    /// Searches for a packing order. Returns the number of boxes that could not be removed, and the order.
     fn search(level: &str, rule: SinkRule, variant: u64) -> (u16, PackingOrder) {
         let (_, board, start) = samples::level(level);
         let distances = Distances::to_starts(&board, &SideRegions::of(&board), &start.boxes);

@@ -1,6 +1,7 @@
 //! Greedy best-first search (Doran and Michie, “Experiments with the graph traverser program”, 1966) by single steps,
 //! either forwards by pushes or backwards by pulls. The state with the smallest lower bound on the number of steps left
-//! is expanded first. Five open lists take turns. Four of them are divided into cells, each by a different feature.
+//! is expanded first. States are taken from five open lists in turn. Four of these lists are divided into cells, each
+//! list by a different feature.
 //!
 //! A state is pruned only if it is deadlocked or has already been reached. So if the search runs out of states before
 //! it reaches a goal state, the level has no solution.
@@ -46,7 +47,7 @@ pub(crate) struct StepSearch {
     expanded: u64,
 }
 
-/// The states that a search must reach.
+/// The states at which the search ends with a solution.
 #[derive(Debug)]
 enum Destination {
     /// The solved states, in a search by pushes.
@@ -65,7 +66,7 @@ struct Parent {
     boxes: BoxSet,
 }
 
-/// A step of the box with the index `index` in the list of boxes.
+/// A step of a box. `index` is the index of the box among the boxes of the state.
 #[derive(Debug, Clone, Copy)]
 struct Candidate {
     group: usize,
@@ -115,7 +116,7 @@ impl StepSearch {
         let mut search = Self::new(board, MoveKind::Pull, guidance);
         search.destination = Destination::Start(search.current.occupancy.key(board, start));
         for boxes in solved {
-            // The player may be in any region at the end of a solution.
+            // A solution may end with the player in any region.
             for player in search.current.occupancy.players(board, boxes) {
                 if board.is_stopped() {
                     break;
@@ -234,8 +235,8 @@ impl StepSearch {
     /// Generates the children of the current state and appends them to `self.children`.
     fn generate(&mut self, board: &Board, boxes: &mut [Square], parent: Parent) {
         let mode = self.current.mode;
-        // Cache the assignment of boxes to destinations in this state. The lower bounds of the children are derived
-        // from it.
+        // Cache the assignment of boxes to destinations in this state, because the lower bounds of the children are
+        // derived from it.
         let distances = &self.current.guidance.distances;
         self.assignment
             .lower_bound(board.groups(), distances, boxes);

@@ -23,10 +23,10 @@ pub(crate) struct Node {
 /// The bit that marks a link to a checkpoint.
 const CHECKPOINT: u32 = 1 << 31;
 
-/// The parent index of a root.
+/// The parent index that marks a root.
 const NO_PARENT: u32 = u32::MAX;
 
-/// The source of a node's boxes: its own checkpoint, or its parent.
+/// The place from which a node's boxes are found: its own checkpoint, or its parent.
 #[derive(Debug, Clone, Copy)]
 enum Source {
     Checkpoint(u32),
@@ -68,8 +68,8 @@ pub(crate) struct Tree {
 }
 
 impl Tree {
-    /// A node with children is fewer than this many moves away from a checkpoint. A higher limit would save memory, but
-    /// slow down [`load`](Self::load).
+    /// The maximum number of moves between a node with children and its last checkpoint, plus one. A higher limit would
+    /// save memory, but make [`load`](Self::load) slower.
     const MAX_MOVES: u32 = 4;
 
     pub(crate) const fn new(box_count: usize) -> Self {

@@ -1,5 +1,5 @@
-//! Searches for solutions using only the rules of the game. This search solves levels with holes, in which squares
-//! change during play, and levels in which the player can push several boxes in a row.
+//! Searches for solutions using only the rules of the game. This search solves levels with holes, which become floor
+//! when a box fills them, and levels in which the player can push several boxes in a row.
 //!
 //! Positions that differ only by walks of the player are one state. The search prunes only states that it has already
 //! reached, so if it runs out of states, the level has no solution. Half of the nodes are expanded in breadth-first order
@@ -160,8 +160,8 @@ impl Search for VariantSearch {
 /// remove boxes.
 #[derive(Debug)]
 struct Estimate {
-    /// The kind and the square of each goal, and the number of pushes that a box needs from each square to this goal if
-    /// the player can always walk to any square.
+    /// For each goal, its kind, its square, and the number of pushes that a box needs from each square to reach the
+    /// goal, if the player can always walk to any square.
     goals: Vec<(Kind, Pos, Grid<u16>)>,
 }
 

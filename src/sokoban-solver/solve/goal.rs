@@ -1,4 +1,4 @@
-//! The kinds of solutions that can be searched for, and the division of the work between two solvers.
+//! The kinds of solutions that a caller can request, including the two halves of the work when two solvers share it.
 
 /// The kind of solution to search for.
 ///
@@ -33,8 +33,8 @@ pub enum Goal {
     AnySecondHalf,
     /// A solution with the fewest pushes. If the budget allows, it has the fewest moves among all such solutions.
     FewestPushes,
-    /// A solution with the fewest moves, and with the fewest pushes among all such solutions. Only small levels can be
-    /// solved in this way.
+    /// A solution with the fewest moves, and with the fewest pushes among all such solutions. Only for small levels is
+    /// such a solution found.
     FewestMoves,
 }
 

@@ -1,7 +1,7 @@
 //! Searches for a shortest solution of a position.
 //!
-//! An exact table comes first. Once it is complete or abandoned, A* over complete positions, which include the player's
-//! exact square, finds the solution. Its lower bound is exact if the table is complete.
+//! An exact table is built first. Once it is complete or abandoned, A* finds the solution. It searches complete
+//! positions, which include the player's exact square. Its lower bound is exact if the table is complete.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ use crate::play::{Measure, Solution};
 use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
 use crate::search::{Search, Status};
 
-/// The number of states that the exact table expands in one turn. The same number is charged for the turn as
-/// [effort](Search::effort).
+/// The number of states that the exact table expands in one turn. The turn counts as the same number of units of
+/// [search effort](crate::search::Search::effort).
 const TABLE_TURN_STATES: u64 = 100;
 /// The exact table may use the memory limit divided by this number. A level that is too large for such a table is also
 /// too large for A* over positions.
 const TABLE_DIVISOR: usize = 2;
-/// The minimum memory for the exact table, in bytes. A smaller table is useless, because A* is just as fast in levels
-/// that would fit into it.
+/// The minimum memory for the exact table, in bytes. No smaller table is built, because A* is just as fast in levels
+/// whose tables would fit into it.
 const MIN_TABLE_BYTES: usize = 8 << 20;
 
 #[derive(Debug)]

@@ -3,8 +3,8 @@
 //! The solver alternates between the searches, because a level that is hard for one search is often easy for another
 //! (Huberman, Lukose and Hogg, “An economics approach to hard computational problems”, 1997).
 //!
-//! To add a search, write a module that implements [`Search`], a [`SearchKind`] and a row in [`PLAN`]. `CONTRIBUTING.md`
-//! describes how to choose the numbers in the row, and how to check them.
+//! To add a search, write a module that implements [`Search`], then add a [`SearchKind`] and a row in [`PLAN`].
+//! `CONTRIBUTING.md` describes how to choose the numbers in the row, and how to check them.
 
 use std::sync::Arc;
 
@@ -27,13 +27,14 @@ pub(super) struct PlannedSearch {
     share: Share,
 }
 
-/// The share of the effort that a search gets. All effort is in units of the average time in which a search by single
-/// steps expands a node.
+/// The share of the effort that a search gets. One unit of effort is the average time in which a search by single steps
+/// expands a node.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Share {
-    /// The initial effort that is not charged, so that the search runs before others with a shorter first slice.
+    /// The effort that the search may spend before any of its effort is counted. Searches with a larger first slice
+    /// therefore start later.
     pub(super) first_slice: u64,
-    /// The share of the effort after the first slice is proportional to the weight.
+    /// The relative share of the effort that the search gets after its first slice.
     pub(super) weight: u64,
 }
 
@@ -72,10 +73,10 @@ const SECOND: Goal = Goal::AnySecondHalf;
 
 /// The searches for any solution: name, kind, solver, first slice and weight of each.
 ///
-/// The waypoint search solves more levels than any other if run alone. With enough effort, the feature-space searches
-/// mostly solve the same levels, so only one of them gets much effort. Restarts solve levels for which the packing order
-/// of the other searches is wrong, but many of them are needed. Pulls solve boards that are crowded with boxes, but need
-/// many states.
+/// If each search is run alone, the waypoint search solves the most levels. With enough effort, the feature-space
+/// searches mostly solve the same levels as each other, so only one of them gets much effort. Feature-space search with
+/// restarts solves levels for which the packing order of the other searches is wrong, but it needs many restarts. The
+/// search by pulls solves boards that are crowded with boxes, but expands many states.
 pub(super) static PLAN: [PlannedSearch; 7] = [
     row("pushes", SearchKind::Pushes, FIRST, 0, 2),
     row("feature space, by obstacles", OBSTACLES, SECOND, 12_000, 1),
@@ -92,11 +93,10 @@ pub(super) static PLAN: [PlannedSearch; 7] = [
     row("pulls", SearchKind::Pulls, FIRST, 0, 56),
 ];
 
-/// The first slice of the search by pushes in a level with a single box. In other levels, it is divided by the cube of
-/// the number of boxes. With few boxes, this search quickly proves that a level is unsolvable.
+/// The first slice of the search by pushes in a level with a single box. In other levels, the slice is this number
+/// divided by the cube of the number of boxes. With few boxes, this search quickly proves that a level is unsolvable.
 const FEW_BOXES_SLICE: u64 = 6_000_000;
-/// The share of the search by pushes in levels that are almost solved. Of these levels, it solves more than any other
-/// search.
+/// The share of the search by pushes in levels that are almost solved. No other search solves as many of these levels.
 const ALMOST_SOLVED: Share = Share {
     first_slice: 50_000,
     weight: 200,
@@ -106,13 +106,13 @@ const ALMOST_SOLVED: Share = Share {
 const ALMOST_SOLVED_DIVISOR: u64 = 4;
 
 impl PlannedSearch {
-    /// Returns `true` if a solver with this goal runs the search.
+    /// Returns `true` if a solver with the goal `goal` runs the search.
     pub(super) fn belongs_to(&self, goal: Goal) -> bool {
         goal == Goal::Any || goal == self.solver
     }
 
-    /// Returns `true` if the search can run on a board. `has_ends` is `true` if the solved states are known, from which
-    /// a search by pulls starts.
+    /// Returns `true` if the search can run on `board`. `has_ends` is `true` if the solved states are known. A search
+    /// by pulls needs them, because it starts from them.
     pub(super) fn supports(&self, board: &Board, has_ends: bool) -> bool {
         match self.kind {
             SearchKind::Pushes => true,

@@ -77,8 +77,8 @@ pub(super) struct Run {
     table_first_slice: u64,
     /// The next turn of the exact table starts when the searches have spent this much effort in total.
     next_table_turn: u64,
-    /// The preparation starts with the first slice of work, because it may take long on a large board. `None` before
-    /// that, and once it is complete.
+    /// The preparation of the searches. It is created in the first call of `work`, because it may take long on a large
+    /// board. `None` before that, and after the preparation is complete.
     preparation: Option<Box<Preparation>>,
     /// The searches; `None` until the preparation is complete.
     tasks: Option<Vec<Task>>,
@@ -110,7 +110,7 @@ pub(super) struct SearchInput<'a> {
     pub(super) segment_bytes: usize,
 }
 
-/// A running search.
+/// A running search, with its share of the effort.
 #[derive(Debug)]
 struct Task {
     name: &'static str,
@@ -136,8 +136,8 @@ impl Run {
         budget: &Budget,
     ) -> Option<Self> {
         let table_bytes = budget.bytes / PARAMETERS.table_divisor;
-        // In the table, a solved position has distance 0 and therefore no best push, so the table is of no use for it.
-        // Callers that divide the work between two solvers build their own table.
+        // A table is of no use for a solved position, which has distance 0 and therefore no best push. Callers that
+        // divide the work between two solvers build their own table.
         let table = if goal == Goal::Any && !rules::is_solved(position) {
             let budget = budget.clone().bytes(table_bytes);
             let shape = TableShape {
@@ -231,7 +231,7 @@ impl Run {
         self.turn = None;
     }
 
-    /// Ends the largest searches until the others fit into the memory limit.
+    /// Ends the largest search, and repeats this until the others fit into the memory limit.
     fn limit_memory(&mut self) {
         loop {
             let bytes = self.tasks().iter().map(|task| task.search.bytes());

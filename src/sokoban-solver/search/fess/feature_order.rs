@@ -3,11 +3,12 @@
 use super::features::Features;
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 
-/// An order of the features, from most to least heavily weighted. The first features determine the cell of a state.
+/// An order of the features in a score, from most to least significant. The cell of a state depends only on the first
+/// features.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
-    /// The number of packing steps left weighs most, followed by the number of boxes out of plan. All features
-    /// determine the cell. Boxes are moved towards the goals.
+    /// The number of packing steps left weighs most, followed by the number of boxes out of plan. The cell depends on
+    /// all features. Among states with equal features, those with boxes near the goals are preferred.
     Nearest,
     /// The number of packing steps left weighs most, followed by the number of player regions.
     Regions,
@@ -43,7 +44,7 @@ impl FeatureOrder {
         let near = features.distance.min(MAX_DISTANCE);
         let distance = match self {
             Self::Nearest => near,
-            // Prefer larger distances, because boxes far from the goals have more room to move.
+            // Boxes far from the goals have more room to move, so larger distances are better.
             Self::Regions | Self::Obstacles | Self::Open => MAX_DISTANCE - near,
         };
         (pack(digits) << DISTANCE_BITS) | Score::from(distance)

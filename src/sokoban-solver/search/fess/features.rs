@@ -6,13 +6,13 @@ use crate::distances::UNREACHABLE;
 use crate::search::cell_search::ScoredState;
 use crate::search::packing_order::{FilledPlaces, PackingOrder, PackingStep};
 
-/// The features of a state. Lower is better.
+/// The features of a state. For every feature, lower values are better.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Features {
     /// The number of steps left in the packing order. Without a packing order, the number of boxes that are not on
     /// goals.
     pub(super) packing: u16,
-    /// The number of boxes that the next packing step cuts off from all free goals.
+    /// The number of boxes that can no longer reach a free goal after the next packing step.
     pub(super) out_of_plan: u16,
     /// The number of boxes on the least obstructed route from any box to one of the [`Targets`].
     pub(super) obstacles: u16,
@@ -34,7 +34,7 @@ impl Features {
         let places = board.boxes_with_groups(boxes);
         let blocked = boxes.iter();
         let blocked = blocked.map(|square| common(tables.hotspots.row((*square).into()), occupied));
-        // A box that cannot reach any goal is a spare box, because the state would otherwise be deadlocked.
+        // Only a spare box may be unable to reach a goal, because the state would otherwise be deadlocked.
         let to_goals = places.clone().map(|place| distances.nearest(place));
         let to_goals = to_goals.filter(|distance| *distance != UNREACHABLE);
         let free_squares = (board.len() - boxes.len()) as u16;
@@ -82,15 +82,15 @@ fn out_of_plan(
     places.filter(is_counted).count() as u16
 }
 
-/// The squares that the next step of the packing order fills, and the boxes that may fill them. Squares are given by
-/// their index in [`PackingOrder::places`].
+/// The squares to be filled by the next step of the packing order, and the boxes that may fill them. Each square is
+/// given by its index in [`PackingOrder::places`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Targets {
     /// The targets: the squares that are still empty and must contain boxes after the next step. They may be filled in
     /// any order.
     missing: FilledPlaces,
-    /// The squares that earlier steps have filled, or that the first step has filled so far. The boxes on them must not
-    /// be moved.
+    /// The squares that contain boxes from earlier steps, or from the part of the first step that is already done. The
+    /// boxes on them must not be moved.
     fixed: FilledPlaces,
     /// If a parked box must fill the target, the index of the square on which it is parked. `None` if any box that may
     /// be moved can fill the targets.
@@ -98,7 +98,8 @@ pub(super) struct Targets {
 }
 
 impl Targets {
-    /// Returns the targets when the squares in `filled` contain boxes. Returns `None` if the order is complete.
+    /// Returns the targets in a state in which the squares in `filled` contain boxes. Returns `None` if the order is
+    /// complete.
     pub(super) fn of(order: &PackingOrder, filled: FilledPlaces) -> Option<Self> {
         Some(match order.last_completed_step(filled) {
             Some(step) => {

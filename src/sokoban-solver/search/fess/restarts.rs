@@ -11,15 +11,15 @@ use crate::search::guidance::{Guidance, PACKING_STATE_EFFORT};
 use crate::search::packing_search::{PackingSearch, SinkRule};
 use crate::search::{Search, Status};
 
-/// The length of a restart, and the ways in which restarts differ.
+/// The length of a restart, and the settings that differ from one restart to the next.
 struct Parameters {
     /// The [search effort](Search::effort) for each restart, not counting the search for its packing order. A good
     /// packing order usually leads to a solution early, so a larger number of short restarts is better than a few long
     /// ones.
     restart: u64,
-    /// The feature orders, which restarts use in round-robin order.
+    /// The feature orders. Each restart uses the next of them, starting over after the last.
     feature_orders: [FeatureOrder; 4],
-    /// The sink rules for finding packing orders, which restarts use in round-robin order.
+    /// The sink rules for finding packing orders. Each restart uses the next of them, starting over after the last.
     sink_rules: [SinkRule; 4],
 }
 
@@ -79,7 +79,7 @@ impl Restarts {
 
     fn feature_order(&self) -> FeatureOrder {
         let restarts = self.count as usize;
-        // Shift the feature orders by one after each cycle through the sink rules, so that every feature order is
+        // The feature orders are shifted by one after each cycle through the sink rules, so that every feature order is
         // combined with every sink rule.
         let (orders, rules) = (PARAMETERS.feature_orders, PARAMETERS.sink_rules);
         orders[(restarts + restarts / rules.len()) % orders.len()]

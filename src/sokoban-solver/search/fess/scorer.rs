@@ -14,7 +14,7 @@ use crate::search::cells::Score;
 use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
 
-/// The feature that each advisor reduces.
+/// For each advisor, the feature that it tries to reduce.
 const ADVISORS: [fn(&Features) -> u16; 7] = [
     |features| features.packing,
     |features| features.out_of_plan,
@@ -33,10 +33,10 @@ pub(super) struct FeatureScorer {
     after: Vec<Features>,
     /// The square of the next target of the packing order.
     target: Option<Square>,
-    /// The square for which the access advisor last computed walking distances, and the distance to it from each
-    /// square. `None` if it has not computed any yet.
+    /// The square to which the access advisor last computed walking distances, and the distance from each square.
+    /// `None` if it has not computed any yet.
     walks: Option<(Square, Vec<u16>)>,
-    /// Reused memory: the squares of the boxes as a bit set.
+    /// The squares of the boxes as a bit set. Kept here only to reuse memory.
     occupied: Vec<u64>,
 }
 
@@ -67,7 +67,8 @@ impl FeatureScorer {
     }
 
     /// Recommends a move that improves the player's access to the next target of the packing order, and returns its
-    /// index. It moves the box nearest to the target as far away from it as possible.
+    /// index. Of the moves that improve it, this is one that moves the box nearest to the target as far away as
+    /// possible.
     ///
     /// Returns `None` if the next packing step can be completed in one move, or if no move qualifies.
     fn access_advice(&mut self, board: &Board, moves: &[Successor]) -> Option<usize> {
@@ -120,7 +121,7 @@ impl Scorer for FeatureScorer {
         let mut advised = Vec::new();
         for feature in ADVISORS {
             let candidates = self.after.iter().zip(moves).enumerate();
-            // No advisor recommends a move that undoes a packing step.
+            // Do not recommend a move that undoes a packing step.
             let helpful = candidates.filter(|(_, (after, _))| {
                 feature(after) < feature(&before) && after.packing <= before.packing
             });

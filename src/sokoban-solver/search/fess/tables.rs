@@ -60,7 +60,7 @@ impl FeatureTables {
 }
 
 /// Finds the squares that are *out of plan* after each step of the packing order. Once the step is complete, a box on
-/// such a square can no longer reach a free goal of its group (a feature in FESS, Shoham and Schaeffer, 2020).
+/// such a square can no longer reach a free goal of its group (after a feature of FESS, Shoham and Schaeffer, 2020).
 fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> BitTable {
     let groups = board.groups().len();
     let mut zones = BitTable::new(groups * order.len(), board.len());
@@ -90,7 +90,7 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
 }
 
 /// Finds the *hotspots*: for each square, the squares from which a box cannot reach any goal while another box is on
-/// the square (an advisor in FESS, Shoham and Schaeffer, 2020).
+/// the square (used by an advisor in FESS, Shoham and Schaeffer, 2020).
 fn hotspots(board: &Board, distances: &Distances) -> BitTable {
     if board.len() > PARAMETERS.max_hotspot_squares {
         return BitTable::default();

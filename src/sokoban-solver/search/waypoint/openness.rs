@@ -6,8 +6,8 @@ use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 use crate::search::cell_search::{Move, ScoredState, Scorer, Successor};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 
-/// The openings, which restarts use in round-robin order. Each defines the kind of moves and the tie-break of the first
-/// segment.
+/// The openings. Each restart uses the next of them, starting over after the last. An opening defines the kind of moves
+/// and the tie-break of the first segment.
 pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Pull, TieBreak::CyclesThenFar),
     (MoveKind::Push, TieBreak::Far),
@@ -17,12 +17,13 @@ pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
 
 /// The parameters of the random part of the score, which makes each variant find a different waypoint.
 struct Parameters {
-    /// The [`cycle_step`](OpennessScorer::cycle_step) for all variants except 0. With a smaller divisor, the number of
-    /// squares that are not on a cycle would dominate the score, and all variants would find the same waypoint.
+    /// The value of [`cycle_step`](OpennessScorer::cycle_step) for all variants except 0. With a smaller divisor, the
+    /// number of squares that are not on a cycle would dominate the score, and all variants would find the same
+    /// waypoint.
     coarse_cycle_step: u16,
     /// The exclusive upper bound for random goal weights.
     max_goal_weight: u64,
-    /// The number of squares in a random field that attract or repel boxes.
+    /// The number of random squares in a random field. Each of them attracts or repels boxes.
     attractors: u64,
     /// The seed for all random numbers. The value is arbitrary, but it matters: with a different seed, the search finds
     /// different waypoints and solves different levels within a given effort.
@@ -105,7 +106,7 @@ impl OpennessScorer {
 
 impl Scorer for OpennessScorer {
     /// Immovable boxes and squares that are not on a cycle count only in states with the minimum number of regions. In
-    /// other states, boxes outside the player's region cannot be moved anyway.
+    /// other states, some boxes cannot be moved because they are outside the player's region.
     fn score(&mut self, state: ScoredState<'_>) -> Score {
         let ScoredState {
             board,
@@ -154,9 +155,10 @@ impl Scorer for OpennessScorer {
     }
 }
 
-/// The stream of random numbers for goal weights.
+/// The number that selects the random numbers for goal weights.
 const GOAL_WEIGHT_STREAM: u64 = 0;
-/// The stream of random numbers for random fields, independent of [`GOAL_WEIGHT_STREAM`].
+/// The number that selects the random numbers for random fields. They are independent of those for
+/// [`GOAL_WEIGHT_STREAM`].
 const ATTRACTOR_STREAM: u64 = 1;
 
 /// Returns the value of a box on each square. Depending on the tie-break, values are highest far from the goals or near
@@ -209,8 +211,8 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     values
 }
 
-/// Returns a value for each square, which is larger for squares nearer to one of `squares`. The value is proportional
-/// to the number of `squares`. The distance is the number of moves of kind `away` that a lone box needs from one of
+/// Returns a value for each square, which is larger the nearer it is to one of `squares`. The value is proportional to
+/// the number of `squares`. The distance is the number of moves of kind `away` that a lone box needs from one of
 /// `squares` to the square.
 fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
     let distances = single_box_distances(board, &SideRegions::of(board), squares, away);

@@ -7,7 +7,7 @@ use crate::distances::{Assignment, MovedBox};
 use crate::search::cell_search::{Move, ScoredState, Scorer, Successor};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 
-/// Returns `true` if a player who can walk to any free square could move a box on `square`.
+/// Returns `true` if a box on `square` could be moved, assuming that the player can walk to any free square.
 ///
 /// A push needs a free square on each of two opposite sides of the box. A pull needs a free square two steps away,
 /// where the player ends up. The square between it and the box need not be free, because a box there may be moved away

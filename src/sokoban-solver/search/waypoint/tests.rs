@@ -59,7 +59,7 @@ fn every_opening_leads_to_a_legal_solution() {
         search.restarts = restarts;
         search.segments = Segments::default();
         search.begin(&board);
-        // End the first segment before it solves the level on its own.
+        // Limit the first segment, so that it does not solve the level on its own.
         search.effort_left = 5;
         while matches!(search.stage, Stage::Opening | Stage::Setup(..)) {
             assert_eq!(search.work(1), &Status::Working, "{mode:?}");
@@ -85,7 +85,7 @@ fn alternating_segments_start_from_the_best_states_so_far() {
             }
             max_finished = max_finished.max(search.finished);
         }
-        // The solution includes the pushes of all earlier segments, even those of very short segments.
+        // The solution also includes the pushes of all earlier segments, even if these were very short.
         assert!(solve(HALL, search) >= 6, "{nodes}");
     }
     assert!(max_finished > 1, "{max_finished}");
