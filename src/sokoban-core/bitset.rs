@@ -38,7 +38,8 @@ impl BitSet {
         set
     }
 
-    /// Returns the number of bits in the set's storage, including unused bits. Every bit index is below this number.
+    /// Returns the number of bits that are stored for the set, including unused ones. Every bit index is below this
+    /// number.
     pub const fn bits(&self) -> usize {
         self.words.len() * Self::SQUARES_PER_WORD
     }
@@ -55,7 +56,7 @@ impl BitSet {
         self.insert_bit(self.bit(pos));
     }
 
-    /// Returns `true` if the set contains the square at `pos`. Always `false` for a square outside the board.
+    /// Returns `true` if the set contains the square at `pos`. Returns `false` for a square outside the board.
     pub fn contains(&self, pos: Pos) -> bool {
         let (word, mask) = locate(self.bit(pos));
         let is_near = usize::from(pos.x) < self.stride * Self::SQUARES_PER_WORD;
@@ -154,7 +155,7 @@ impl Flood {
         }
     }
 
-    /// Sets the free squares and clears the reached squares.
+    /// Starts a new fill: sets the free squares and clears the reached squares.
     #[inline]
     pub fn start(&mut self, free: &BitSet) {
         self.open.words.copy_from_slice(&free.words);

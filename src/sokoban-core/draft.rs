@@ -44,7 +44,7 @@ pub struct Draft {
     pub strength: Strength,
 }
 
-/// Returns the start position of the level as a draft. [`Draft::check`] turns the draft back into an equal level.
+/// Returns a draft of the level's start position. [`Draft::check`] turns the draft back into an equal level.
 impl From<&Level> for Draft {
     fn from(level: &Level) -> Self {
         Self {
@@ -151,7 +151,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Turns outside squares into floor, and returns the player's square. Fails if the draft is too large, if its two
+    /// Replaces outside squares by floor, and returns the player's square. Fails if the draft is too large, if its two
     /// grids differ in size, or if there is not exactly one player on a free square.
     fn check_player(&mut self) -> Result<Pos, DraftError> {
         self.check_size()?;
@@ -179,7 +179,7 @@ impl Draft {
         }
     }
 
-    /// Turns outside squares into floor.
+    /// Replaces outside squares by floor.
     fn clear_outside(&mut self) {
         if self.map.cells().contains(&Tile::Outside) {
             self.map = self.map.map(|_, tile| tile.outside_as_floor());
@@ -238,7 +238,7 @@ impl Draft {
         }
     }
 
-    /// Adds a border of outside squares around the draft, and puts walls between inside and outside. Returns the
+    /// Adds a border of one square around the draft, and puts walls on outside squares next to the inside. Returns the
     /// player's new square.
     fn add_outer_walls(&mut self, outside: &BitSet, player: Pos) -> Pos {
         for pos in outside.squares() {
@@ -275,8 +275,8 @@ impl Draft {
     }
 }
 
-/// Returns the number of goals to fill for each kind. Fails if the draft has no boxes, or if no box has a goal of its
-/// kind.
+/// Returns, for each kind, the number of goals that must be filled. Fails if the draft has no boxes, or if no box has a
+/// goal of its kind.
 fn quotas(counts: &BTreeMap<Kind, KindCount>) -> Result<Vec<GoalQuota>, DraftError> {
     if counts.values().all(|count| count.boxes == 0) {
         return Err(whole(DraftFault::NoBox));

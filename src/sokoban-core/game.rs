@@ -33,7 +33,7 @@ pub enum Origin {
     /// The player made the step.
     #[default]
     Player,
-    /// The game made the step for a hint.
+    /// The step is part of a replay that was shown to the player.
     Hint,
     /// The step is part of a replay that the player watched.
     Replay,
@@ -45,7 +45,7 @@ struct HistoryEntry {
     /// The step, or `None` for a restart.
     step: Option<Step>,
     origin: Origin,
-    /// The number of pushes in the attempt, up to and including this entry.
+    /// The number of pushes since the last restart, up to and including this entry.
     pushes: u32,
     /// `true` if the entry belongs to the same command as the previous entry.
     is_joined: bool,
@@ -79,7 +79,7 @@ pub enum HistoryEvent {
     Restart,
 }
 
-/// The change to the position after a step, an undo, a redo or a restart.
+/// A change to the position, caused by a step, an undo, a redo or a restart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum HistoryChange {
     /// This step was played or redone.
@@ -141,17 +141,17 @@ impl Game {
         rules::is_lost(&self.position)
     }
 
-    /// Returns `true` if the history is empty: no step has been played, not even one that was undone.
+    /// Returns `true` if the history is empty, so that not even an undone step is left in it.
     pub fn is_untouched(&self) -> bool {
         self.history.is_empty()
     }
 
-    /// Returns the last step of the current attempt, or `None` if the attempt has no steps.
+    /// Returns the last step since the last restart, or `None` if there is no such step.
     pub fn last_step(&self) -> Option<&Step> {
         self.steps().last()
     }
 
-    /// Returns the steps of the current attempt, in order.
+    /// Returns the steps since the last restart, in order.
     pub fn steps(&self) -> impl Iterator<Item = &Step> {
         let entries = self.attempt_entries().iter();
         entries.filter_map(|entry| entry.step.as_ref())
@@ -281,7 +281,7 @@ impl Game {
         Some(HistoryChange::Reset)
     }
 
-    /// Returns the moves of the current attempt in LURD notation.
+    /// Returns the moves since the last restart, in LURD notation.
     pub fn lurd(&self) -> String {
         self.attempt().moves
     }
@@ -311,8 +311,8 @@ impl Game {
         self.play_each(moves, |_| origin)
     }
 
-    /// Plays the moves in order, until a move is blocked. `origin` maps the zero-based index of each move to its
-    /// origin.
+    /// Plays the moves in order, until a move is blocked. `origin` returns the origin of a move, given its zero-based
+    /// index.
     fn play_each(
         &mut self,
         moves: &[Direction],

@@ -43,7 +43,7 @@ const FNV_PRIME: u64 = 0x0000_0100_0000_01b3;
 struct Fnv1a(u64);
 
 impl Fnv1a {
-    /// Starts a hash with the bytes at the beginning of both recipes: version, width, height and strength.
+    /// Starts a hash with the bytes that both recipes begin with: version, width, height and strength.
     fn new(version: u8, size: Size, strength: Strength) -> Self {
         let mut hash = Self(FNV_OFFSET_BASIS);
         hash.byte(version);
@@ -74,7 +74,8 @@ impl Fnv1a {
         self.bytes(number.to_le_bytes());
     }
 
-    /// Hashes a square in the level's start position. `number` returns the number to hash for a kind.
+    /// Adds the bytes of a square in the level's start position to the hash. `number` returns the number to hash for a
+    /// kind.
     fn square(&mut self, level: &Level, pos: Pos, number: impl FnMut(Kind) -> u16) {
         let tile = level.map()[pos];
         let kind = level.start().boxes()[pos];
@@ -107,7 +108,7 @@ pub(crate) fn map_hash(map: &Grid<Tile>, quotas: &[GoalQuota]) -> u64 {
 }
 
 /// Returns the identity of this board and its rules. Boards that differ in any square or in their strength have
-/// different identities, hash collisions aside.
+/// different identities, unless their hashes happen to collide.
 ///
 /// ```
 /// use sokoban_core::{Level, identity};
@@ -192,7 +193,7 @@ impl<'a> CanonicalArea<'a> {
         }
     }
 
-    /// Returns the hash of the bounding rectangle, transformed by `transform`.
+    /// Returns the hash of the bounding rectangle after it is transformed by `transform`.
     fn hash(&self, transform: Transform) -> u64 {
         let size = transform.size(self.size);
         let back = transform.inverse();

@@ -55,7 +55,7 @@ impl Kind {
 /// added. See "Add a tile" in `CONTRIBUTING.md`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tile {
-    /// A square that is not part of the board.
+    /// A square that is neither inside the level nor one of its walls.
     Outside,
     /// A wall, which nothing can enter.
     Wall,
@@ -69,8 +69,8 @@ pub enum Tile {
 
 /// The properties of a tile.
 pub(crate) struct TileRow {
-    /// The XSB characters of the tile when empty, with a box, and with the player. When a board is read, a character
-    /// shared by several tiles means the first of these tiles in [`Tile::ALL`].
+    /// The XSB characters of the tile when empty, with a box, and with the player. If several tiles have the same
+    /// character, it stands for the first of them in [`Tile::ALL`] when a board is read.
     pub(crate) characters: [char; 3],
     pub(crate) is_solid: bool,
     pub(crate) can_hold_piece: bool,
@@ -80,7 +80,7 @@ pub(crate) struct TileRow {
 }
 
 impl Tile {
-    /// All tiles. The goal of the kind [`Kind::PLAIN`] represents goals of all kinds.
+    /// One tile of each type. The goal of the kind [`Kind::PLAIN`] stands for goals of all kinds.
     pub(crate) const ALL: [Self; 5] = [
         Self::Floor,
         Self::Wall,
@@ -323,8 +323,8 @@ impl Level {
         &self.holes
     }
 
-    /// Returns `true` if `position` belongs to this level, or to a level with the same map and the same number of goals
-    /// to fill for each kind. See [`Position::shares_level`].
+    /// Returns `true` if `position` belongs to this level, or to one with the same map and the same number of goals to
+    /// fill for each kind. See [`Position::shares_level`].
     #[inline]
     pub const fn owns(&self, position: &Position) -> bool {
         self.start.shares_level(position)

@@ -97,8 +97,8 @@ impl LevelOption {
         Ok(())
     }
 
-    /// Returns the text of this option's value in `draft`. Returns `None` for the default value, which is never
-    /// written.
+    /// Returns the value of this option in `draft` as text. Returns `None` if the option has its default value, which
+    /// is never written.
     pub fn value(self, draft: &Draft) -> Option<String> {
         let boxes = || draft.boxes.cells().iter().flatten().copied();
         match self {

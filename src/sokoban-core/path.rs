@@ -128,7 +128,7 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// Returns all pushes that the player can make without making another push first. Each consists of the square of the
+/// Returns all pushes that are possible as the next push, after a walk if necessary. Each consists of the square of the
 /// box and the direction.
 pub fn possible_pushes(
     level: &Level,
@@ -164,7 +164,7 @@ fn neighbour_in(squares: &Grid<bool>, pos: Pos, direction: Direction) -> Option<
 type Distances = Grid<Option<u32>>;
 
 /// Returns the distances from `start` to all squares that are connected to it by free squares, by breadth-first search
-/// (Moore, “The shortest path through a maze”, 1959). Stops when the search reaches `goal`, which need not be free.
+/// (Moore, “The shortest path through a maze”, 1959). Stops early if it reaches `goal`, which need not be free.
 fn distances(free: &Grid<bool>, start: Pos, goal: Option<Pos>) -> Distances {
     let mut distances = Grid::new(free.width(), free.height(), None);
     distances[start] = Some(0);

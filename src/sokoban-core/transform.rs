@@ -22,9 +22,10 @@ use crate::grid::{Direction, Grid, Pos, Size};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Transform {
-    /// The new column of a square in a coordinate system around the centre, as factors of its old column and row.
+    /// The factors by which the old column and row are multiplied to get the new column of a square. Their origin is
+    /// the centre of the board.
     column: [i32; 2],
-    /// The new row of a square, as factors of its old column and row.
+    /// The factors by which the old column and row are multiplied to get the new row of a square.
     row: [i32; 2],
 }
 
@@ -95,7 +96,7 @@ impl Transform {
     #[inline]
     pub const fn square(self, pos: Pos, size: Size) -> Pos {
         let (x, y) = self.apply((pos.x as i32, pos.y as i32));
-        // A mirrored coordinate is negative, and counts from the last column or row.
+        // A mirrored coordinate is negative here, and counts from the last column or row.
         let Self { column, row } = self;
         let Size { width, height } = self.size(size);
         let left = if column[0] + column[1] < 0 {

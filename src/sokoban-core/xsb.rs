@@ -54,7 +54,7 @@ pub fn parse(text: &str) -> Result<Draft, XsbError> {
     Ok(parse_lines(text)?.1)
 }
 
-/// Returns the number of lines above the board, and the board.
+/// Returns the number of lines above the board, and the board as a draft.
 fn parse_lines(text: &str) -> Result<(usize, Draft), XsbError> {
     let is_blank = |line: &&str| line.trim().is_empty();
     let lines: Vec<&str> = text.lines().collect();
@@ -112,13 +112,13 @@ pub fn parse_rows(rows: &[impl AsRef<str>]) -> Result<Draft, XsbError> {
     Ok(draft)
 }
 
-/// Splits the line of an option into the option and its value.
+/// Splits a line such as `Strength: 2` into an option and its value. Returns `None` if the line has no known key.
 fn option_line(line: &str) -> Option<(LevelOption, &str)> {
     let (key, value) = line.split_once(':')?;
     Some((LevelOption::by_key(key.trim())?, value.trim()))
 }
 
-/// The contents of a square that a character represents.
+/// The contents of one square, which a single character represents.
 struct Square {
     tile: Tile,
     has_box: bool,
@@ -189,7 +189,7 @@ pub fn board_text(level: &Level, position: &Position) -> String {
     draft.players = position.player().into_iter().collect();
     let mut text = String::new();
     for row in draw_rows(&draft) {
-        // A blank line would end the board.
+        // Keep one space in an empty row, because a blank line would end the board.
         let row = match row.trim_end() {
             "" => "-",
             row => row,

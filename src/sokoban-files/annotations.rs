@@ -1,4 +1,4 @@
-//! Collects the title, fields, notes and records from the text between two boards.
+//! Collects the title, fields, notes and records in the text between two boards.
 
 use std::ops::Range;
 
@@ -34,7 +34,7 @@ pub(crate) struct Annotations {
     pub(crate) records: Vec<Record>,
     /// The one-based line numbers of the headings whose moves cannot be read.
     pub(crate) unread: Vec<usize>,
-    /// `true` if the line passed to [`Self::of_board`] as a title is part of a record instead.
+    /// `true` if the line that [`Self::of_board`] got as the title turned out to be part of a record.
     pub(crate) includes_title_line: bool,
 }
 
@@ -63,8 +63,8 @@ impl Annotations {
         text
     }
 
-    /// Reads the lines in `gap`, which belong to a board. Stops before line `title`, unless that line turns out to be
-    /// part of a record.
+    /// Reads the lines in `gap`, which belong to a board. Stops before the line `title`, unless that line turns out to
+    /// be part of a record.
     pub(crate) fn of_board(
         lines: &[Line<'_>],
         comments: &[Range<usize>],
@@ -126,8 +126,8 @@ impl Annotations {
         self.unread.extend(below.unread);
     }
 
-    /// Adds line `at`. `section` is the record that is being read before this line, and the returned section is the one
-    /// that is being read after this line. Either may be `None`.
+    /// Adds line `at`. `section` is the record that is being read when the line is reached. Returns the record that is
+    /// being read after the line. Either is `None` if no record is being read.
     fn add_line<'a>(
         &mut self,
         lines: &'a [Line<'_>],
@@ -149,7 +149,7 @@ impl Annotations {
         if is_moves_line(line) && section.add(lines, at) {
             return Some(section);
         }
-        // A comment between a heading and its moves may be the title of the board.
+        // A comment between a heading and its moves may be the title of the next board.
         let is_comment = line.trimmed().starts_with(';') || is_comment_end(&line.text);
         if section.is_waiting() && is_comment {
             section.skip();
@@ -226,7 +226,7 @@ impl Annotations {
     }
 
     fn add_note(&mut self, line: &Line<'_>) {
-        // A line of board characters outside any board is a separator, not a note.
+        // A line of board characters outside any board separates parts of the file, so it is not a note.
         if !is_comment_end(&line.text) && line.class != LineClass::Board {
             self.notes.push_line(line.trimmed());
         }

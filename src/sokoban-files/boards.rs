@@ -29,15 +29,15 @@ const MAX_TOUCHING_ROWS: usize = 128;
 /// The minimum width of a board with closed walls.
 const MIN_WIDTH: u16 = 3;
 
-/// The number of squares of boards that may still be read. This limit prevents run-length text from exhausting memory
-/// and time.
+/// The number of squares that may still be read in the boards of a file. This limit prevents a small file with
+/// run-length text from exhausting memory and time.
 #[derive(Debug)]
 pub(crate) struct Budget(Cell<usize>);
 
 impl Budget {
     const BASE_SQUARES: usize = 16_000_000;
     const SQUARES_PER_BYTE: usize = 2;
-    /// The number of squares charged for each board, in addition to the squares that it contains.
+    /// The number of squares that each board counts in addition to the squares that it contains.
     const SQUARES_PER_BOARD: usize = 100;
     const WALKED_SQUARES: usize = 1 << 30;
 
@@ -48,8 +48,8 @@ impl Budget {
         ))
     }
 
-    /// Creates the budget for the walks in the solutions of a file (see `box_pushes`). Each walk may visit all squares
-    /// of a board, so a small file could otherwise take minutes.
+    /// Creates the budget for finding the walks between the pushes of solutions that list only pushes (see
+    /// `box_pushes`). Each walk may visit all squares of a board, so a small file could otherwise take minutes.
     pub(crate) const fn for_walks() -> Self {
         Self(Cell::new(Self::WALKED_SQUARES))
     }
@@ -161,7 +161,7 @@ impl Board {
             .map_err(|error| Box::new(self.bad_level(error, lines)))
     }
 
-    /// Returns the error for a board that belongs to another game.
+    /// Returns the error that says that the board belongs to another game.
     pub(crate) fn reject(&self, lines: &[Line<'_>], game: OtherGame) -> BadLevel {
         self.bad_level(self.error(lines, game), lines)
     }
@@ -225,8 +225,8 @@ impl Board {
     }
 }
 
-/// Returns `true` if bars may frame rows or separate squares, as in a Markdown table, rather than end packed rows. In
-/// such lines, bars are taken as row ends only if the walls of the board have no gaps.
+/// Returns `true` if the bars in the lines may frame rows or separate squares, as in a Markdown table, instead of
+/// ending packed rows. In such lines, bars are taken as row ends only if the walls of the board have no gaps.
 fn may_be_table(lines: &[Line<'_>], width: u16) -> bool {
     let mut rows = lines.iter().filter(|line| line.has(BAR));
     rows.any(|line| {
@@ -315,7 +315,8 @@ pub(crate) struct Boards<'a> {
     comments: Vec<Range<usize>>,
     next_comment: usize,
     at: usize,
-    /// The boards found in the same block of lines as the last board, but not returned yet, in reverse order.
+    /// The boards found together with the board that was returned last, but not returned yet. The next one is at the
+    /// end.
     pending: Vec<Range<usize>>,
 }
 
@@ -393,7 +394,7 @@ impl<'a> Boards<'a> {
         }
     }
 
-    /// Splits a block of adjacent board lines into boards. If it is doubtful where to split a block, the whole block is
+    /// Splits a block of adjacent board lines into boards. If it is unclear where to split a block, the whole block is
     /// one board.
     fn split(&self, block: Range<usize>) -> Vec<Range<usize>> {
         let mut boards = Vec::new();

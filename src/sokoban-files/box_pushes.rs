@@ -1,5 +1,5 @@
 //! Reads solutions that list only pushes, such as `9-9r1,7-9r1`: the column and row of a box, a direction, and the
-//! number of squares by which the box is pushed. The walks between the pushes are left out.
+//! number of squares by which the box is pushed. Such a solution does not contain the walks between the pushes.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub(crate) fn is_box_pushes(text: &str) -> bool {
 /// Returns the pushes in LURD notation, with shortest walks between them. Returns `None` if they do not solve the level.
 ///
 /// Some programs number columns and rows from 1, and some from 0. Both numberings are tried, and only the right one
-/// solves the level. Each walk charges the number of squares on the board to `budget`.
+/// solves the level. Each walk spends as much of `budget` as the board has squares.
 pub(crate) fn complete(level: &Arc<Level>, text: &str, budget: &Budget) -> Option<String> {
     let pushes = read(text)?;
     [1, 0].into_iter().find_map(|first| {
@@ -60,7 +60,8 @@ fn read_one(text: &str) -> Option<Pushes> {
     })
 }
 
-/// Walks to the box, and pushes it. `first` is the number of the first column and row.
+/// Walks to the box of `pushes`, and pushes it. `first` is the number of the first column and row. Returns `None` if
+/// this is impossible.
 fn play(game: &mut Game, pushes: &Pushes, first: u16, budget: &Budget) -> Option<()> {
     let square = Pos::new(
         pushes.column.checked_sub(first)?,

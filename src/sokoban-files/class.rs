@@ -30,7 +30,7 @@ impl LineClass {
 pub(crate) type Flags = u16;
 
 const FLOOR: Flags = 1;
-/// Floor written as `-` or `_`.
+/// The flag for floor written as `-` or `_`.
 const MARKED_FLOOR: Flags = 2;
 const GOAL: Flags = 4;
 pub(crate) const WALL: Flags = 8;
@@ -38,11 +38,11 @@ const PIECE: Flags = 16;
 pub(crate) const LETTER: Flags = 32;
 pub(crate) const NOT_BOARD: Flags = 64;
 pub(crate) const RUN_LENGTH: Flags = 128;
-/// A player. This flag is set in addition to one of the flags above, as is `BAR`.
+/// The flag for a player. It is set in addition to one of the flags above, and so is `BAR`.
 pub(crate) const PLAYER: Flags = 256;
 pub(crate) const BAR: Flags = 512;
 
-/// Returns the flags of a character.
+/// Returns the flags that describe a character.
 pub(crate) const fn flags(c: char) -> Flags {
     match c {
         ' ' | '\t' => FLOOR,
@@ -59,7 +59,7 @@ pub(crate) const fn flags(c: char) -> Flags {
     }
 }
 
-/// The flags of each byte of a line in UTF-8. All characters of several bytes have the same flags.
+/// The flags of each byte of a line in UTF-8. All non-ASCII characters have the same flags.
 static BYTE_FLAGS: [Flags; 256] = {
     let mut table = [NOT_BOARD; 256];
     let mut byte = 0;
@@ -70,7 +70,7 @@ static BYTE_FLAGS: [Flags; 256] = {
     table
 };
 
-/// Returns the XSB character for a letter of a row.
+/// Returns the XSB character for a character that may appear in a row.
 pub(crate) const fn xsb(c: char) -> char {
     match c {
         'W' => '#',
@@ -98,7 +98,7 @@ fn class_of(line: &str, has: Flags) -> LineClass {
     } else if only(FLOOR | MARKED_FLOOR | GOAL) {
         LineClass::FloorOnly
     } else if has & NOT_BOARD != 0 {
-        // A row with an unknown character does not end the board. Its error is reported when the board is read.
+        // A row with an unknown character does not end the board, because the error is reported when the board is read.
         if is_enclosed(line, '#') && !is_framed_text(line) || has_one_wrong_character(line) {
             LineClass::BoardLike
         } else {
@@ -152,8 +152,8 @@ fn is_framed_text(line: &str) -> bool {
     !line.contains(['$', '@']) && words.any(is_word)
 }
 
-/// Returns `true` if the line is a row with a wall at one end and one unknown character, such as `#@$.x`. A mark beside
-/// a row, such as the backquote of inline code, does not count.
+/// Returns `true` if the line is a row with a wall at one end and one unknown character, such as `#@$.x`. Marks that
+/// are often put beside rows, such as the backquotes of inline code, do not count as unknown characters.
 fn has_one_wrong_character(line: &str) -> bool {
     const XSB: Flags = FLOOR | MARKED_FLOOR | GOAL | WALL | PIECE;
     let row = line.trim();
@@ -164,7 +164,7 @@ fn has_one_wrong_character(line: &str) -> bool {
     let mut wrong = row.chars().filter(|c| flags(*c) & XSB == 0);
     let found = wrong.next();
     let is_mark = found.is_some_and(|c| "`'\",;:|/\\=<>[]{}".contains(c));
-    // A heading such as `### A` has a space, and no box or player.
+    // A heading such as `### A` contains a space, but no box or player.
     wrong.next().is_none()
         && !is_mark
         && count(WALL | PIECE | GOAL) >= 3

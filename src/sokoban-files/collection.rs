@@ -1,4 +1,4 @@
-//! The levels of a file, with the text around them.
+//! Defines the collection: the levels in a file, with the text around them.
 
 use std::ops::Index;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub struct Collection {
     pub notes: Notes,
     /// The boards in the file, in order, each with the text that belongs to it.
     pub entries: Vec<Entry>,
-    /// `true` if the boards were not written as plain rows, so the reader had to guess what their rows are.
+    /// `true` if the boards were not written as plain rows, so the reader had to guess which text is a row.
     pub is_guess: bool,
     /// The name of the program or style whose letters the boards are written in, or `None` for XSB.
     pub dialect: Option<&'static str>,
@@ -49,7 +49,7 @@ pub struct Entry {
     pub fields: Fields,
     /// The lines of text that belong to the board and are not a title, a field or a record.
     pub notes: Notes,
-    /// The solutions and saved games for the board, in file order.
+    /// The solutions and saved games for the board, in the order of the file.
     pub records: Vec<Record>,
     /// The one-based line numbers of the headings whose solution or saved game cannot be read. The heading and the text
     /// below it are kept as notes.
@@ -100,7 +100,7 @@ impl Collection {
     /// The time and the memory are proportional to the length of the file and the number of squares on its boards. The
     /// number of squares on all boards together is limited to 16,000,000, plus two for each byte of the file. Each
     /// board counts as 100 squares more than it contains. The first board that exceeds this limit becomes an entry with
-    /// [`LevelFault::Exhausted`], and the rest of the file is dropped.
+    /// [`LevelFault::Exhausted`], and the rest of the file is ignored.
     ///
     /// ```
     /// use sokoban_files::Collection;
@@ -168,8 +168,8 @@ impl Entry {
         }
     }
 
-    /// Creates an entry for a board that may still be unfinished. If the board is not a valid level, its options are
-    /// stored as fields.
+    /// Creates an entry for a board that may be unfinished, such as one in the editor. If the board is not a valid
+    /// level, its options are stored as fields.
     ///
     /// If the board is enclosed by walls, no part of the draft is lost in a file: printing the entry, parsing the text
     /// and calling [`Entry::draft`] returns an equal draft.

@@ -6,10 +6,10 @@ const MIN_BOARD_ROWS: usize = 3;
 
 /// The letters that a program uses for the squares of a board.
 pub(crate) struct Dialect {
-    /// The name that is shown to the user.
+    /// The name of the dialect, which is shown to the user.
     pub(crate) name: &'static str,
-    /// The letters of the dialect. The character at the same index of `squares` is the XSB equivalent of a letter. A
-    /// space is floor in all dialects.
+    /// The letters of the dialect. `squares` contains the XSB equivalent of each letter, at the same index. A space is
+    /// floor in all dialects.
     letters: &'static str,
     squares: &'static str,
 }
@@ -33,7 +33,7 @@ pub(crate) const DIALECTS: [Dialect; 3] = [
 ];
 
 impl Dialect {
-    /// Returns the lines with their boards translated to XSB, or `None` if there is no board in this dialect.
+    /// Returns the lines with the boards in this dialect translated to XSB, or `None` if there is no such board.
     pub(crate) fn translate<'a>(&self, lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
         let rows: Vec<Option<String>> = lines.iter().map(|line| self.row(&line.text)).collect();
         if !rows

@@ -8,7 +8,7 @@ use encoding_rs::{Encoding, ISO_2022_JP, REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE,
 
 use crate::Warning;
 
-/// The number of bytes at the start of a file that are searched for a declared encoding.
+/// The number of bytes at the start of a file in which a declaration of its encoding is searched for.
 const DECLARATION_BYTES: usize = 4096;
 
 /// Decodes a file in UTF-8, UTF-16 with a byte-order mark, or Latin-1. Removes leading byte-order marks.
@@ -35,7 +35,7 @@ fn without_marks(text: &str) -> &str {
     text.trim_start_matches('\u{FEFF}')
 }
 
-/// Decodes a file in the encoding that it declares, or like [`decode_text`].
+/// Decodes a file in the encoding that it declares. Without such a declaration, decodes it as [`decode_text`] does.
 pub(crate) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<Warning>) {
     let start = decode_text(&bytes[..bytes.len().min(DECLARATION_BYTES)]);
     let Some(name) = declared(&start) else {
@@ -56,7 +56,7 @@ fn declared_text<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Cow<'a, st
         return decode_text(bytes);
     }
     let is_utf8 = std::str::from_utf8(bytes).is_ok();
-    // Text in a single-byte encoding is very unlikely to be valid UTF-8 by chance.
+    // If the bytes are valid UTF-8, this is almost certainly not by chance, so the declaration is wrong.
     if is_utf8 && encoding.is_single_byte() {
         return decode_text(bytes);
     }
@@ -91,7 +91,7 @@ fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     })
 }
 
-/// Returns the encoding with this name. The separators between its words do not matter.
+/// Returns the encoding with this name. Any separators may be used between the words of the name.
 fn by_name(name: &str) -> Option<&'static Encoding> {
     let dashes = name.replace('_', "-");
     let nothing = dashes.replace('-', "");

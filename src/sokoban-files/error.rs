@@ -22,7 +22,7 @@ pub enum LevelFault {
     Draft(DraftFault),
     /// The board belongs to another game.
     OtherGame(OtherGame),
-    /// The boards of the file have more squares than the reader accepts, so the rest of the file is dropped. See
+    /// The boards of the file have more squares than the reader accepts, so the rest of the file is ignored. See
     /// [`Collection::parse`](crate::Collection::parse).
     Exhausted,
     /// The file is damaged or truncated here, so the rest of the file cannot be read. Only readers of markup formats
@@ -38,7 +38,7 @@ pub enum BoardFault {
     UnknownCharacter(char),
     /// A digit or bracket is misplaced in run-length text.
     RunLength,
-    /// The walls of a board in packed rows, which end with `|`, have gaps. The bars may have another meaning.
+    /// The walls of a board in packed rows, which end with `|`, have gaps. The bars may therefore have another meaning.
     OpenPackedRows,
     /// The two layers of the board have different shapes, or one layer is missing.
     Layers,

@@ -8,7 +8,8 @@ use html5gum::{DefaultEmitter, Token, Tokenizer};
 #[derive(Debug, Default)]
 pub(crate) struct PageText {
     pub(crate) text: String,
-    /// For each line of the text, the one-based number of the line in the file that contains its first character.
+    /// For each line of the extracted text, the one-based number of the line in the file that contains its first
+    /// character.
     pub(crate) lines: Vec<usize>,
 }
 
@@ -116,11 +117,11 @@ struct Page {
     line: usize,
     text: String,
     lines: Vec<usize>,
-    /// The minimum number of line ends before the next character.
+    /// The minimum number of line ends that must be written before the next character.
     due: usize,
     /// `true` if a space must precede the next character.
     is_spaced: bool,
-    /// The number of [`PREFORMATTED`] elements that are currently open. `invisible` counts the [`INVISIBLE`] ones.
+    /// The number of [`PREFORMATTED`] elements that are currently open. The field below counts the [`INVISIBLE`] ones.
     preformatted: usize,
     invisible: usize,
 }
@@ -142,7 +143,7 @@ impl Page {
         self.separate(name);
     }
 
-    /// If the element is a block, requests line ends before the next character.
+    /// If the element `name` is a block, ensures that the next character starts a new line.
     fn separate(&mut self, name: &str) {
         let line_ends = match name {
             _ if PARAGRAPHS.contains(&name) => 2,
@@ -153,7 +154,7 @@ impl Page {
         self.is_spaced = false;
     }
 
-    /// Writes the pending line ends.
+    /// Writes the line ends that must precede the next character.
     fn flush(&mut self) {
         let due = std::mem::take(&mut self.due);
         let written = self.text.len() - self.text.trim_end_matches('\n').len();
@@ -192,7 +193,7 @@ impl Page {
     fn put(&mut self, c: char, line: usize) {
         self.flush();
         if self.text.is_empty() || self.text.ends_with('\n') {
-            // Any empty lines before `c` get the same line number as `c`.
+            // Any empty lines before `c` have the same line number as `c`.
             let lines = self.text.matches('\n').count() + 1;
             self.lines.resize(lines, line);
         } else if self.is_spaced {

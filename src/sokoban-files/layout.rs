@@ -2,7 +2,7 @@
 //!
 //! If the lines of a file already contain a complete board, they are not changed. Otherwise, all other layouts are
 //! tried in a fixed order, and the first one that yields a complete board is used. A complete board has one player,
-//! closed walls, and as many boxes as goals, so that text is not taken for a board.
+//! closed walls, and as many boxes as goals, so ordinary text is rarely mistaken for one.
 
 use crate::boards::{Boards, Budget, has_complete_board};
 use crate::class::{LETTER, LineClass, NOT_BOARD};
@@ -67,7 +67,7 @@ impl<'a> Layout<'a> {
             return Self::guess(stripped);
         }
         match literals {
-            // As in plain text, boards in string literals may be incomplete.
+            // Boards in string literals may be incomplete, just like boards in plain text.
             Some(literals) if !has_level(lines, budget) && has_level(&literals, budget) => {
                 Self::guess(literals)
             }
@@ -83,8 +83,8 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns the lines translated from the dialect in which they contain more complete boards than in XSB. Returns
-    /// `None` if there is no such dialect, or more than one.
+    /// If there is exactly one dialect in which the lines contain more complete boards than in XSB, returns the lines
+    /// translated from it. Returns `None` otherwise.
     fn in_dialect(lines: &[Line<'a>], budget: &Budget) -> Option<Self> {
         let mut texts = DIALECTS.iter().filter_map(|dialect| {
             let translated = dialect.translate(lines)?;
@@ -99,7 +99,8 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Removes the text beside rows directly above or below plain rows, if this increases the number of complete boards.
+/// If some rows have text beside them and are directly above or below plain rows, removes this text. Returns `None` if
+/// this does not increase the number of complete boards.
 fn without_split_margins<'a>(lines: &[Line<'a>], budget: &Budget) -> Option<Vec<Line<'a>>> {
     if !margins::has_row_split_by_margin(lines) {
         return None;

@@ -13,7 +13,7 @@ pub(crate) struct Line<'a> {
     pub(crate) text: Cow<'a, str>,
     /// The one-based number of the line in the file.
     pub(crate) number: u32,
-    /// The number of characters before `text` in the line of the file.
+    /// The number of characters in the line of the file that precede `text`.
     pub(crate) skipped: u32,
     /// The kinds of characters in the line.
     pub(crate) flags: Flags,
@@ -59,7 +59,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Returns the lines with the text of each line replaced by its row, if it has one.
+/// Returns the lines after replacing the text of each line by its row, if it has one.
 pub(crate) fn with_rows<'a>(lines: &[Line<'a>], rows: Vec<Option<String>>) -> Vec<Line<'a>> {
     let replaced = lines.iter().zip(rows).map(|(line, row)| match row {
         Some(row) => line.with_text(row),

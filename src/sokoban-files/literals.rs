@@ -1,7 +1,7 @@
-//! Rows in string literals of JSON, JavaScript, C and similar languages.
+//! Finds rows in the string literals of JSON, JavaScript, C and similar languages.
 //!
-//! Brackets and semicolons separate boards; commas, plus signs and line ends do not. A literal with several lines is a
-//! separate board. Literals of one character, as in `['#', '@']`, are the squares of a row.
+//! Brackets and semicolons between literals separate boards; commas, plus signs and line ends do not. A literal with
+//! several lines is a board of its own. Literals of one character, as in `['#', '@']`, are the squares of a row.
 
 use std::borrow::Cow;
 
@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
                 let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
                 let end = self.rest.find(|c| !is_part(c));
                 let word = self.advance(end.unwrap_or(self.rest.len()));
-                // A word directly before a quote is a prefix of the literal, not a key.
+                // A word directly before a quote belongs to the literal as a prefix, so it is not a key.
                 if !self.rest.starts_with(['"', '\'', '`']) {
                     self.word = word;
                 }
@@ -215,8 +215,8 @@ impl<'a> Reader<'a> {
         self.after_cells = true;
     }
 
-    /// Adds a value as a title, author or solution, depending on its key. If the key is not one of these, adds the
-    /// value as a row if it looks like one, and drops it otherwise.
+    /// Adds a value as a title, author or solution, depending on its key. If the key has another meaning, adds the
+    /// value as a row if it looks like one, and ignores it otherwise.
     fn add_field(&mut self, key: &str, row: &Row) {
         let name = match key.to_ascii_lowercase().as_str() {
             "title" | "name" => Some("Title"),

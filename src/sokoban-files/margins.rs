@@ -1,5 +1,5 @@
-//! Rows in lines that also contain other text, such as forum tags, line numbers, comment markers or remarks; rows with
-//! blank lines between them; and rows in the cells of a spreadsheet.
+//! Finds rows in lines that also contain other text, such as forum tags, line numbers, comment markers or remarks. Also
+//! finds rows with blank lines between them, and rows in the cells of a spreadsheet.
 
 use std::borrow::Cow;
 
@@ -7,9 +7,9 @@ use crate::boards::{Budget, has_complete_board};
 use crate::class::{LineClass, NOT_BOARD, WALL, is_enclosed};
 use crate::lines::{Line, with_rows};
 
-/// The minimum number of rows with blank lines between them that are joined.
+/// The minimum number of rows with blank lines between them that are joined to a board.
 const MIN_SPACED_ROWS: usize = 3;
-/// The minimum number of cells in a spreadsheet row that is read as a row of a board.
+/// The minimum number of cells in a line of a spreadsheet that is read as a row of a board.
 const MIN_CELLS: usize = 3;
 /// The maximum distance, in lines, between two rows that are joined.
 const MAX_ROW_SPACING: usize = 4;
@@ -31,8 +31,8 @@ pub(crate) fn touches_row(lines: &[Line<'_>], at: usize) -> bool {
     lines[at].class == LineClass::Text && (is_row(at.wrapping_sub(1)) || is_row(at + 1))
 }
 
-/// Removes the text beside rows in the lines whose index satisfies `may_have_margin`. Returns `None` if none of these
-/// lines contains a row.
+/// Removes the text beside rows in the lines for whose index `may_have_margin` returns `true`. Returns `None` if none
+/// of these lines contains a row.
 pub(crate) fn strip<'a>(
     lines: &[Line<'a>],
     may_have_margin: impl Fn(usize) -> bool,
@@ -44,7 +44,7 @@ pub(crate) fn strip<'a>(
             LineClass::Text => true,
             // Bars at both ends of a line are a frame, not the ends of packed rows.
             LineClass::Board | LineClass::BoardLike if is_enclosed(&line.text, '|') => true,
-            // An unknown character is an error in the row, not text beside it.
+            // In such a line, an unknown character is an error in the row, not text beside it.
             LineClass::BoardLike => !line.has(NOT_BOARD),
             _ => false,
         };
@@ -163,7 +163,7 @@ fn spaced_rows<'a>(lines: &[Line<'a>], first: usize) -> Option<(usize, Vec<Line<
     (rows.len() >= MIN_SPACED_ROWS).then_some((distance, rows))
 }
 
-/// Joins the cells of each spreadsheet row into a row of a board. Returns `None` if there are no such rows.
+/// Joins the cells in each line of a spreadsheet to a row of a board. Returns `None` if no line is such a row.
 pub(crate) fn join_cells<'a>(lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
     let rows: Vec<Option<String>> = lines.iter().map(|line| row_of_cells(&line.text)).collect();
     if rows.iter().all(Option::is_none) {

@@ -38,7 +38,7 @@ pub fn is_hidden(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }
 
-/// Returns `true` for an editor's backup or autosave, and for a file whose extension shows that it contains no levels.
+/// Returns `true` if the file is an editor's backup or autosave, or if its extension shows that it contains no levels.
 fn is_backup(name: &str) -> bool {
     let is_autosave = name.len() > 1 && name.starts_with('#') && name.ends_with('#');
     let ending = Path::new(name).extension().and_then(OsStr::to_str);

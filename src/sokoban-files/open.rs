@@ -1,4 +1,4 @@
-//! Opens files of any kind: archives, XML, pages, and text.
+//! Opens files of any kind that may contain levels: archives, XML, pages and plain text.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::{Collection, encoding, parse, stem, xml};
 /// The maximum size of a file, packed and unpacked. The largest known collection has a few million bytes.
 pub const MAX_FILE_BYTES: usize = 16 << 20;
 
-/// The maximum number of nested archives.
+/// The maximum number of archives inside one another.
 const MAX_ARCHIVE_DEPTH: usize = 2;
 
 /// The reason why a file contains nothing to play.
@@ -66,7 +66,7 @@ impl std::error::Error for FileError {}
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Warning {
-    /// There was data other than zeros after the packed data. This data was ignored.
+    /// After the packed data, there was other data, which was ignored. Zeros do not count.
     TrailingData,
     /// The packed data is damaged: only its beginning was read.
     Damaged(String),
@@ -233,12 +233,12 @@ pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
 struct Opening {
     contents: Contents,
     skipped: SkippedFiles,
-    /// The remaining number of bytes that may be unpacked from the archive.
+    /// The number of bytes that may still be unpacked from the archive.
     room: usize,
 }
 
 impl Opening {
-    /// Adds the levels of a file that is inside `layers` nested archives.
+    /// Adds the levels in a file. `layers` is the number of archives inside which the file is.
     fn add(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
         if bytes.len() > MAX_FILE_BYTES {
             return Err(FileError::TooLarge);
@@ -267,7 +267,7 @@ impl Opening {
         let added = self.contents.files[before..].iter();
         let mut entries = added.flat_map(|file| &file.collection.entries);
         match warning {
-            // No level was found, but the missing part may contain levels, so report the damage.
+            // No level was found. The missing part of the file may contain levels, so report the damage.
             Some(Warning::Damaged(reason)) if entries.all(|entry| entry.level.is_err()) => {
                 self.contents.files.truncate(before);
                 Err(FileError::NotUnpacked(reason))
@@ -348,7 +348,7 @@ fn levels(file: &[u8]) -> Result<(Collection, Option<Warning>), FileError> {
     }
 }
 
-/// Returns the number of levels with closed walls, and the number of all levels.
+/// Returns the number of levels with closed walls and the number of all levels, to compare two readings of a file.
 fn quality(collection: &Collection) -> (usize, usize) {
     let entries = collection.entries.iter();
     let levels: Vec<_> = entries

@@ -9,7 +9,7 @@ use crate::encoding::decode_text;
 use crate::names::{may_hold_levels, natural_path};
 use crate::{FileError, SkippedFiles, Warning};
 
-/// The maximum number of files that are unpacked from an archive.
+/// The maximum number of files that are unpacked from one archive.
 const MAX_MEMBERS: usize = 20_000;
 /// The maximum number of names in an archive that are sorted. This limits the memory that a huge archive directory can
 /// use.
@@ -51,7 +51,8 @@ impl Packing {
     }
 }
 
-/// Unpacks gzip, up to `room` bytes. Data after the packed data is ignored, with a warning unless it is zeros.
+/// Unpacks gzip, up to `room` bytes. Ignores data after the packed data, and returns a warning about it unless it
+/// consists of zeros.
 pub(crate) fn gunzip(
     bytes: &[u8],
     room: &mut usize,
@@ -77,13 +78,13 @@ pub(crate) fn gunzip(
     Ok((unpacked, (!is_padded).then_some(Warning::TrailingData)))
 }
 
-/// The reason why unpacking stopped early.
+/// The reason why unpacking stopped before the end.
 enum Stop {
     TooLarge,
     Damaged(String),
 }
 
-/// Appends unpacked bytes from `from`. Subtracts their number from `room`, and stops when it reaches 0.
+/// Appends bytes unpacked from `from` to `to`. Subtracts their number from `room`, and stops when `room` is 0.
 fn read_some(from: &mut impl Read, to: &mut Vec<u8>, room: &mut usize) -> Result<(), Stop> {
     let before = to.len();
     let outcome = from.take((*room as u64).saturating_add(1)).read_to_end(to);
@@ -115,8 +116,9 @@ impl<'a> Archive<'a> {
             .map_err(|error| FileError::NotUnpacked(error.to_string()))
     }
 
-    /// Returns the files that may contain levels, in natural order of their names. Adds all files beyond
-    /// [`MAX_MEMBERS`] to `skipped`, and a warning if the directory is damaged after its first file.
+    /// Returns the files that may contain levels, in natural order of their names. If there are more than
+    /// [`MAX_MEMBERS`], adds the others to `skipped`. If the directory is damaged after its first file, also adds a
+    /// warning.
     pub(crate) fn members(
         &self,
         skipped: &mut SkippedFiles,
@@ -193,7 +195,7 @@ impl<'a> Archive<'a> {
     }
 }
 
-/// Returns the path of a member as text, without parts that lead out of the archive.
+/// Returns the path of a file in an archive as text, without parts such as `..` that would lead out of the archive.
 fn member_path(bytes: &[u8]) -> String {
     let text = decode_text(bytes);
     let parts = text.split(['/', '\\']);

@@ -60,10 +60,10 @@ pub(crate) fn collection(text: &str) -> Collection {
 struct Parser<'a> {
     lines: &'a [Line<'a>],
     comments: &'a [Range<usize>],
-    /// `true` if comments such as `; title` are below their boards.
+    /// `true` if comments such as `; title` are below the boards that they belong to.
     follow_boards: bool,
     budget: Budget,
-    /// The budget for walks in solutions that list only pushes.
+    /// The budget for finding the walks between the pushes of solutions that list only pushes.
     walks: Budget,
     /// The game other than Sokoban that is named before the first board.
     game: Option<OtherGame>,
@@ -112,7 +112,7 @@ impl Parser<'_> {
         }
         if let Ok(level) = &level {
             for record in &mut text.records {
-                // A list of pushes that does not solve the level is kept unchanged.
+                // If a list of pushes does not solve the level, it is kept unchanged.
                 if let Some(moves) = box_pushes::complete(level, &record.moves, &self.walks) {
                     record.moves = moves;
                 }

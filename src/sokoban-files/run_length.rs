@@ -20,7 +20,7 @@ const MAX_NESTED_GROUPS: usize = 100_000;
 #[derive(Clone, Copy)]
 struct Square {
     c: char,
-    /// The zero-based column in the line of the character from which this one was expanded.
+    /// The zero-based column in the line of the character that this one was expanded from.
     column: u32,
 }
 
@@ -49,8 +49,8 @@ pub(crate) fn expand(lines: &[Line<'_>], budget: &Budget) -> Result<Vec<Row>, Le
     Ok(rows)
 }
 
-/// Expands a line. The end of the line also ends a row, so the result omits a `|` there. `above` is the number of
-/// characters to which the lines above were expanded, and `rows` the number of their rows.
+/// Expands a line. The end of the line also ends a row, so the result contains no `|` there. `above` is the number of
+/// characters that the lines above were expanded to, and `rows` is the number of rows in these.
 fn expand_line(
     line: &Line<'_>,
     above: usize,
@@ -116,8 +116,8 @@ fn expand_line(
     Ok(text)
 }
 
-/// Returns the size that a board below `rows` rows has after repeating `group`, which makes it too large. This is a
-/// lower bound, because the text after the group is not expanded.
+/// Returns the size of a board that becomes too large when `group` is repeated below `rows` other rows. This is a lower
+/// bound, because the text after the group is not expanded.
 fn too_large(text: &[Square], group: &Group, rows: usize) -> TooLarge {
     let is_bar = |square: &&Square| square.c == '|';
     let bars = text.iter().filter(is_bar).count();

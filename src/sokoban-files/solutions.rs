@@ -48,8 +48,8 @@ fn is_damaged_lurd(text: &str) -> bool {
     !is_lurd(text) && visible >= 4 && 4 * moves >= 3 * visible
 }
 
-/// Returns the kind of record that begins with this heading, and the rest of the line after the keyword. Returns `None`
-/// if the line does not start with a keyword.
+/// If the line starts with a keyword, returns the kind of record that the keyword stands for, and the rest of the line.
+/// Returns `None` otherwise.
 fn split_heading(line: &str) -> Option<(RecordKind, &str)> {
     let line = line.trim_ascii();
     RecordKind::ALL.into_iter().find_map(|kind| {
@@ -105,7 +105,8 @@ pub(crate) enum SectionContent {
     Record(Record),
     Notes {
         lines: Vec<usize>,
-        /// The one-based line number of the heading, or `None` if the line is a sentence and not a heading.
+        /// The one-based line number of the heading whose moves cannot be read. `None` if the line is a sentence rather
+        /// than a heading.
         unread: Option<usize>,
     },
 }
@@ -113,7 +114,7 @@ pub(crate) enum SectionContent {
 /// A solution or saved game that is still being read.
 pub(crate) struct Section<'a> {
     kind: RecordKind,
-    /// The index of the heading, and its one-based number in the file.
+    /// The index of the line that is the heading, and its one-based number in the file.
     heading: usize,
     number: usize,
     /// The text after the keyword on the heading line.
@@ -213,7 +214,7 @@ impl<'a> Section<'a> {
     }
 
     /// Reads the text after the keyword on the heading line. If `moves_follow` is `true`, the next line contains moves,
-    /// so the text on the heading line is a label, or the first moves if it starts with `:`.
+    /// so the text on the heading line is a label. If it starts with `:`, it contains the first moves instead.
     fn read_heading(&mut self, moves_follow: bool) {
         let tail = self.tail.trim_ascii();
         match tail.strip_prefix(':').filter(|moves| has_moves(moves)) {
@@ -234,7 +235,7 @@ impl<'a> Section<'a> {
         self.push_moves(moves);
     }
 
-    /// Appends moves. A line break separates two pushes like a comma.
+    /// Appends moves. In a list of pushes, a line break separates two pushes, as a comma does.
     fn push_moves(&mut self, text: &str) {
         if self.moves.ends_with(|c: char| c.is_ascii_digit()) && is_box_pushes(text) {
             self.moves.push(',');
@@ -252,7 +253,7 @@ impl<'a> Section<'a> {
                 moves: self.moves,
             });
         }
-        // A sentence may also begin with a keyword.
+        // Otherwise, the line may be a sentence that happens to begin with a keyword.
         let tail = self.tail.trim_ascii();
         let is_short = tail.len() <= MAX_HEADING_LEN && !tail.ends_with('.');
         let is_bare = !tail.starts_with(|c: char| c.is_ascii_alphabetic());

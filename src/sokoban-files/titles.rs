@@ -51,7 +51,7 @@ impl<'a> TitleConvention<'a> {
             leading_key: None,
         };
         if let Some(first) = boards.first() {
-            // Gaps are the text before, between and after the boards.
+            // The gaps are the texts before the first board, between the boards, and after the last board.
             let starts = std::iter::once(0).chain(boards.iter().map(|board| board.lines.end));
             let ends = boards.iter().map(|board| board.lines.start);
             let gaps = starts.zip(ends.chain([lines.len()]));
@@ -228,7 +228,8 @@ fn opens_code(line: &str) -> bool {
     end.ends_with(['[', '{', '(', '='])
 }
 
-/// Returns `true` if `title`, printed on a line above a board, is parsed as the same title.
+/// Returns `true` if `title` is still the title of the board after printing it on a line above the board and parsing
+/// the result.
 pub(crate) fn reads_as_title(title: &str) -> bool {
     let lines = lines::split(title);
     let [line] = lines.as_slice() else {

@@ -1,5 +1,5 @@
-//! Boards with two layers of the same shape: a `Ground:` block with floor, goals and holes, and a `Contents:` block
-//! with walls, plain boxes, coloured boxes and the player.
+//! Reads boards that are written as two layers of the same shape: a `Ground:` block with floor, goals and holes, and a
+//! `Contents:` block with walls, plain boxes, coloured boxes and the player.
 
 use std::ops::Range;
 

@@ -1,7 +1,7 @@
 //! Reads levels from XML: `.slc` files.
 //!
-//! Mismatched tags are tolerated. If the syntax breaks or the file ends too early, the levels read so far are kept,
-//! followed by an entry with an error that stands for the rest.
+//! Mismatched tags are tolerated. After a syntax error, or if the file ends too early, the levels read so far are kept.
+//! An entry with an error follows, which stands for the rest of the file.
 
 use std::borrow::Cow;
 
@@ -115,7 +115,7 @@ impl Document<'_> {
         self.place
     }
 
-    /// Returns the levels read so far, followed by an entry with an error that stands for the rest.
+    /// Returns the levels read so far, followed by an entry with an error that stands for the rest of the file.
     fn damaged(mut self, offset: usize, reason: &str) -> Result<Collection, FileError> {
         let place = self.place_of(offset);
         if self.collection.entries.is_empty() {
@@ -147,7 +147,7 @@ impl Document<'_> {
         let name = tag.local_name().as_ref().to_ascii_lowercase();
         match &*name {
             "level" => {
-                // The end tag of the previous level may be missing.
+                // The end tag of the previous level may be missing, so close that level first.
                 self.close_level();
                 let mut fields = Fields::default();
                 set(&mut fields, "Title", &attribute(tag, "Id"));
@@ -191,7 +191,7 @@ impl Document<'_> {
                 if let Some((key, text)) = self.field.take_if(is_open) {
                     match &mut self.level {
                         Some(level) => set(&mut level.fields, key, &text),
-                        // Fields after the first level do not belong to the file.
+                        // Fields after the first level do not describe the whole file, so they are ignored.
                         None if self.collection.entries.is_empty() => {
                             set(&mut self.collection.fields, key, &text);
                         }
@@ -228,7 +228,7 @@ impl Document<'_> {
         if self.row.is_some() {
             let start = self.place_of(offset);
             if let Some((row, place)) = &mut self.row {
-                // The row starts with its first square, not with its element.
+                // The row starts at its first square, not at the start of its element.
                 place.get_or_insert(start);
                 row.push_str(&text.replace(['\n', '\r'], " "));
             }

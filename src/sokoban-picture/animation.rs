@@ -49,7 +49,7 @@ pub fn gif(
     write(&mut stage, film.clone(), (width, height), palette).map_err(|error| error.to_string())
 }
 
-/// The canvas, the size of the frames, and the caption below the board.
+/// Everything that is needed to draw the frames: the canvas, their size, and the caption below the board.
 struct Stage<'a> {
     canvas: &'a mut Canvas,
     window: WindowSize,
@@ -72,7 +72,7 @@ impl Stage<'_> {
     }
 }
 
-/// Returns the palette of an animation, chosen from some of its frames.
+/// Chooses a palette for the whole animation, based on some of its frames.
 fn palette(stage: &mut Stage<'_>, film: &Animation) -> Palette {
     let count = pictures(film.clone());
     let mut histogram = Histogram::default();
@@ -131,8 +131,8 @@ fn write(
     encoder.into_inner()
 }
 
-/// Returns the area in which two frames differ, or `None` if they are equal. Equal sprites at the start and at the end
-/// of both lists are skipped, because the order of sprites does not change.
+/// Returns the area in which two frames differ, or `None` if they are equal. Skips equal sprites at the start and at
+/// the end of both lists. This is enough, because the order of sprites does not change.
 fn changed(before: &Scene, now: &Scene) -> Option<Area> {
     let (old, new) = (&before.board[..], &now.board[..]);
     let alike = |pair: &(&Sprite, &Sprite)| pair.0 == pair.1;
@@ -154,7 +154,7 @@ fn area(sprites: &[Sprite], viewport: &Viewport) -> Option<Area> {
     areas.reduce(|all, area| all.with(&area))
 }
 
-/// The current frame, in its original colours and in the colours of the palette.
+/// The frame that is currently shown, in its original colours and in the colours of the palette.
 struct Screen {
     pixels: Pixels,
     palette: Palette,
@@ -173,7 +173,7 @@ impl Screen {
         }
     }
 
-    /// Returns the first frame, which contains all pixels.
+    /// Returns the first frame of the GIF, which contains all pixels.
     fn first(&self) -> Frame<'static> {
         Frame {
             width: self.pixels.width as u16,
@@ -184,7 +184,8 @@ impl Screen {
         }
     }
 
-    /// Redraws an area with `scene`. Returns a frame with the part that has changed, or `None` if nothing has changed.
+    /// Redraws an area to show `scene`. Returns a frame that contains the part that has changed, or `None` if nothing
+    /// has changed.
     fn update(
         &mut self,
         canvas: &mut Canvas,
@@ -220,7 +221,8 @@ impl Screen {
     }
 }
 
-/// Returns a frame with the part `changes` of `area`. `numbers` contains the palette index of each pixel in `area`.
+/// Returns a frame that contains only the part `changes` of `area`. `numbers` contains the palette index of each pixel
+/// in `area`.
 fn frame(numbers: &[u8], area: &Area, changes: &Area) -> Frame<'static> {
     let skipped = (changes.rows.start - area.rows.start) as usize;
     let left = (changes.columns.start - area.columns.start) as usize;

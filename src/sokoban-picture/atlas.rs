@@ -1,7 +1,8 @@
-//! The sprites, scaled to the required size.
+//! Scales the sprites to the required size.
 //!
-//! The atlas is drawn at one size. Scaling it down on the graphics card would look blurred or flicker. So whenever
-//! the size of squares changes, every cell is averaged down to exactly that many pixels, and drawn one to one.
+//! The atlas is drawn at one size. If the graphics card scaled it down, it would look blurred or flicker. So whenever
+//! the size of squares changes, every cell is averaged down to exactly the required number of pixels, and is then drawn
+//! without scaling.
 
 mod draft;
 mod rim;
@@ -16,10 +17,11 @@ use sokoban_app::texts::Message;
 use sokoban_app::view::sprite::{COLUMNS, COUNT, Cell, INTERFACE};
 use sokoban_app::view::theme::{Color, color};
 
-/// The pixels around each cell that repeat its edge, so that neighbouring cells never show.
+/// The width of the border around each cell, in pixels. It repeats the edge of the cell, so that neighbouring cells
+/// never show.
 const BORDER: u32 = 1;
 
-/// The atlas before it is scaled, in the size in which it was drawn.
+/// The atlas in the size in which it was drawn, before it is scaled.
 pub struct SourceAtlas {
     /// The picture of the atlas: rows of [`COLUMNS`] cells.
     image: Pixels,
@@ -29,7 +31,7 @@ pub struct SourceAtlas {
     floor: Color,
 }
 
-/// All cells at the sizes in which they are drawn, in one picture.
+/// All cells, scaled to the sizes in which they are shown, in one picture.
 pub struct Atlas {
     /// The picture that contains all cells.
     pub image: Pixels,
@@ -37,7 +39,7 @@ pub struct Atlas {
     interface: CellBlock,
 }
 
-/// A grid of cells of one size in the atlas, in rows of [`COLUMNS`].
+/// The cells of one size in a scaled atlas. They are in a grid of [`COLUMNS`] columns.
 #[derive(Clone, Copy)]
 struct CellBlock {
     top: u32,
@@ -68,10 +70,11 @@ impl CellBlock {
 }
 
 impl SourceAtlas {
-    /// Decodes the atlas inside the program.
+    /// Decodes the atlas that is included in the program.
     ///
     /// # Errors
-    /// If the picture is damaged or has the wrong size, which a test rules out.
+    ///
+    /// Fails if the picture is damaged or has the wrong size, which a test rules out.
     pub fn decode() -> Result<Self, Message> {
         Ok(AtlasDraft::decode()?.finish(color::FLOOR))
     }
@@ -104,7 +107,7 @@ impl SourceAtlas {
         }
     }
 
-    /// Returns the pixels of each cell, averaged down to `side` rows of `side` pixels.
+    /// Scales cells down: returns the pixels of each cell, averaged to `side` rows of `side` pixels.
     fn averages(&self, cells: &[Cell], side: u32) -> Vec<Vec<[u8; 4]>> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let part = cells.len().div_ceil(threads).max(1);
@@ -124,7 +127,7 @@ impl SourceAtlas {
             let mut all = average(own);
             for (part, thread) in begun {
                 let done = thread.ok().and_then(|thread| thread.join().ok());
-                // If the thread could not be started, do its work here.
+                // If the thread could not be started, do its work on this thread.
                 all.extend(done.unwrap_or_else(|| average(part)));
             }
             all
@@ -167,7 +170,7 @@ const fn corner(Cell(index): Cell, cell: u32) -> (u32, u32) {
     (index % COLUMNS * cell, index / COLUMNS * cell)
 }
 
-/// Writes a cell's pixels, with its border, to `corner`.
+/// Writes a cell's pixels and its border to `image`, with the upper left pixel of the cell at `corner`.
 fn copy(pixels: &[[u8; 4]], side: usize, image: &mut Pixels, corner: (u32, u32)) {
     let last = side - 1;
     let edge = BORDER as usize;
@@ -211,7 +214,7 @@ fn straight([r, g, b, alpha]: [f32; 4]) -> [u8; 4] {
     [part(r), part(g), part(b), (alpha + 0.5) as u8]
 }
 
-/// The source pixels that one pixel of a smaller picture covers, with their weights.
+/// The source pixels that one pixel of the scaled picture covers, with their weights.
 struct Span {
     start: usize,
     shares: Vec<f32>,
@@ -232,12 +235,13 @@ fn spans(cell: u32, side: u32) -> Vec<Span> {
 }
 
 impl Atlas {
-    /// Returns the area of a cell at the size of squares, in pixels.
+    /// Returns the area, in pixels, of a cell that is scaled to the size of squares.
     pub fn square(&self, cell: Cell) -> Rect {
         self.squares.rect(cell.0.into())
     }
 
-    /// Returns the area of a cell at the size of the interface. Some cells exist only at the size of squares.
+    /// Returns the area, in pixels, of a cell that is scaled to the size of the interface. Not all cells exist at this
+    /// size.
     pub fn interface(&self, cell: Cell) -> Rect {
         match INTERFACE.iter().position(|each| *each == cell) {
             Some(index) => self.interface.rect(index as u32),

@@ -33,7 +33,7 @@ impl Area {
         }
     }
 
-    /// Returns the pixels that a rectangle touches, plus one on each side.
+    /// Returns the area of all pixels that a rectangle touches, plus one pixel on each side.
     pub fn around(rect: Rect) -> Self {
         let span = |start: f32, length: f32| {
             (start.floor() - 1.0).max(0.0) as u32..((start + length).ceil() + 1.0).max(0.0) as u32
@@ -83,12 +83,12 @@ impl Canvas {
         }
     }
 
-    /// Returns the background colour.
+    /// Returns the colour that fills the picture before the sprites are drawn.
     fn ground(&self) -> Color {
         self.skin.palette.of(theme::color::NIGHT)
     }
 
-    /// Draws a scene at the size of its window.
+    /// Draws a whole scene. The picture has the size of the scene's window.
     pub fn draw(&mut self, scene: &Scene, window: WindowSize) -> Pixels {
         let mut pixels = Pixels::filled(window.width, window.height, self.ground());
         let area = Area::all(&pixels);
@@ -96,7 +96,7 @@ impl Canvas {
         pixels
     }
 
-    /// Redraws an area of a scene.
+    /// Draws a part of a scene again.
     pub fn paint(&mut self, scene: &Scene, window: WindowSize, area: &Area, pixels: &mut Pixels) {
         let area = area.within(&Area::all(pixels));
         for y in area.rows.clone() {
@@ -155,7 +155,7 @@ impl Canvas {
     }
 }
 
-/// The pixels to paint on, and the area to which painting is limited.
+/// The picture to paint on, and the area of it that may be painted.
 struct Brush<'a> {
     pixels: &'a mut Pixels,
     area: Area,
@@ -202,9 +202,9 @@ fn span(start: f32, length: f32, within: &Range<u32>) -> Range<u32> {
 
 /// The mapping from pixels of the picture to pixels of the atlas, along one axis.
 struct Axis {
-    /// The number of pixels of the atlas per pixel of the picture.
+    /// The number of atlas pixels for each pixel of the picture.
     step: f32,
-    /// The position in the atlas of the picture's first pixel.
+    /// The position in the atlas that corresponds to the first pixel of the picture.
     start: f32,
     last: u32,
 }
@@ -216,8 +216,8 @@ struct Sample {
     part: f32,
 }
 
-/// If a point is closer than this to the middle of a pixel of the atlas, in pixels, it takes the colour of that pixel
-/// alone.
+/// A distance in pixels. If a point is closer than this to the middle of a pixel in the atlas, it takes the colour of
+/// that pixel alone.
 const EXACT: f32 = 1.0 / 512.0;
 
 impl Axis {

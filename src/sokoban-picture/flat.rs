@@ -1,4 +1,4 @@
-//! Flat sprites, drawn by code: squares, discs and lines in few colours.
+//! Draws flat sprites by code: squares, discs and lines in few colours.
 
 mod trophies;
 
@@ -8,7 +8,7 @@ use sokoban_app::view::sprite::{self, Cell};
 use super::atlas::AtlasDraft;
 use super::pixels::Pixels;
 
-/// Red, green and blue.
+/// The red, green and blue parts of a colour.
 type Rgb = [u8; 3];
 
 /// The colours of flat sprites.
@@ -61,11 +61,11 @@ pub(super) const PLAIN: Colours = Colours {
     face: [10, 16, 34],
 };
 
-/// The side of a drawn picture, in pixels, and the number of samples per pixel in each direction.
+/// The side of a drawn picture in pixels, and the number of samples in each direction that are averaged for a pixel.
 const SIDE: u32 = 160;
 const SAMPLES: u32 = 3;
 
-/// Draws the sprites of a board. Marks and cells of the interface stay unchanged.
+/// Draws the sprites of a board. Marks and interface cells of the atlas stay unchanged.
 pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     let empty: [&[Cell]; 6] = [
         &sprite::SHADE_NORTH,
@@ -125,7 +125,8 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     });
 }
 
-/// Paints a shape with soft edges. The shape returns its colour at a point with coordinates from 0 to 1.
+/// Paints a shape with soft edges. `shape` returns the colour of the shape at a point whose coordinates are from 0 to
+/// 1, or `None` outside the shape.
 fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
     let mut picture = Pixels::filled(SIDE, SIDE, [0; 4]);
     let all = SAMPLES * SAMPLES;
@@ -152,8 +153,8 @@ fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
     picture
 }
 
-/// Returns the distance of a point from the middle along the axis on which it is larger. Points at the same distance
-/// form a square.
+/// Returns the larger of a point's horizontal and vertical distances from the middle. Points with the same result form
+/// a square.
 fn square(x: f32, y: f32) -> f32 {
     (x - 0.5).abs().max((y - 0.5).abs())
 }
@@ -234,7 +235,7 @@ fn filled(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
 }
 
 /// Returns the colour of the body of a box, with an edge around it and its mark, if it has one. There are no finer
-/// details: on small squares, they would blend into the body and bring its colour too close to the floor's.
+/// details, because on small squares they would blend into the body and make its colour too similar to the floor's.
 fn body(colours: &Colours, color: Rgb, has_mark: bool, (x, y): (f32, f32)) -> Option<Rgb> {
     let far = square(x, y);
     if far >= 0.45 {
@@ -260,7 +261,8 @@ fn home(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     body(colours, colours.home, is_tick, (x, y))
 }
 
-/// Returns the colour of the player looking down, up, left or right, who may be pushing with both hands.
+/// Returns the colour of the player at a point. `row` says whether the player looks down, up, left or right. If
+/// `pushes` is `true`, the player pushes with both hands.
 fn player(colours: &Colours, (row, pushes): (usize, bool), x: f32, y: f32) -> Option<Rgb> {
     let ahead = [(0.0, 1.0), (0.0, -1.0), (-1.0, 0.0), (1.0, 0.0)][row % 4];
     let at = |forward: f32, side: f32| {

@@ -30,16 +30,16 @@ use super::pixels::Pixels;
 use strip::WallStrip;
 use tiles::{average, clockwise, distance, is_clear, mirrored, quarter, tile, turned_out};
 
-/// The number of columns.
+/// The number of columns in a skin's picture.
 const COLUMNS: u32 = 4;
-/// The possible numbers of rows.
+/// The possible numbers of rows in a skin's picture.
 const ROWS: [u32; 4] = [4, 6, 7, 8];
 /// The sizes of tiles that can be used, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
 
-/// The minimum distance between two tiles (see [`distance`]) at which a player can distinguish them.
+/// The minimum [distance](distance()) between two tiles that players can tell apart.
 const MIN_DISTANCE: f32 = 14.0;
-/// A tile by column and row.
+/// The column and the row of a tile in a skin's picture.
 type Tile = (u32, u32);
 
 const FLOOR: Tile = (0, 0);
@@ -49,11 +49,12 @@ const GOAL: Tile = (0, 1);
 const BOX_ON_GOAL: Tile = (2, 1);
 const CAP: Tile = (2, 2);
 const OUTSIDE: Tile = (3, 2);
-/// The tiles of a wall, by the neighbours that are walls: none, above and below, left and right, all.
+/// The tiles of a wall. They differ in which neighbours are also walls: none, above and below, left and right, all.
 const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
 /// The tiles of the player looking down, up, left and right.
 const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
-/// The number of clockwise quarter turns from the player looking up to the player looking down, up, left and right.
+/// The number of clockwise quarter turns to make from the player looking up, so that the player looks down, up, left
+/// and right.
 const TURNS_FROM_UP: [u32; 4] = [2, 0, 3, 1];
 
 /// A picture in the layout of a skin.
@@ -63,7 +64,7 @@ pub(super) struct Layout<'a> {
     side: u32,
     /// `true` if the player has a tile for each direction.
     has_directions: bool,
-    /// The walls, if they are in a separate picture.
+    /// The walls, if they come from a separate picture.
     walls: Option<WallStrip<'a>>,
 }
 
@@ -161,7 +162,7 @@ impl<'a> Layout<'a> {
         (0..TURNS_FROM_UP[row]).fold(up, |turned, _| clockwise(&turned))
     }
 
-    /// Returns the picture for the meeting point of four walls, if the skin has one.
+    /// Returns the picture that covers the common corner of four walls, if the skin has one.
     fn cap(&self) -> Option<Pixels> {
         let cap = self.tile(CAP);
         let is_cap = !is_clear(&cap) && cap != self.tile(OUTSIDE);
@@ -207,8 +208,8 @@ impl<'a> Layout<'a> {
 }
 
 /// Returns `true` if the fifth row shows the player looking in the four directions. In pictures with eight rows, this
-/// row is usually an animation. So it only counts as directions if the player looking left is the mirror image of the
-/// player looking right.
+/// row is usually an animation. It therefore counts as directions only if the player looking left is the mirror image
+/// of the player looking right.
 fn has_directions(image: &Pixels, side: u32, rows: u32) -> bool {
     if rows < 8 {
         return rows > 4;

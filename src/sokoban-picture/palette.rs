@@ -1,4 +1,4 @@
-//! The palette of a GIF, chosen for the colours in its frames.
+//! Chooses the palette of a GIF from the colours in its frames.
 
 use std::collections::HashMap;
 
@@ -8,9 +8,9 @@ use super::pixels::Pixels;
 
 /// The number of colours in a GIF, except for the transparent one.
 const MAX_COLORS: usize = 255;
-/// Colours that differ by less than this in each channel are counted as the same colour.
+/// Two colours count as the same if they differ by less than this in each channel.
 const STEP: u8 = 4;
-/// Colours that differ by no more than this in each channel look the same.
+/// Two colours look the same if they differ by no more than this in each channel.
 const ALIKE: u8 = 5;
 /// The quality with which the colours are chosen: 1 is best, 30 is fastest.
 const THOROUGHNESS: i32 = 3;
@@ -31,7 +31,7 @@ impl Histogram {
     /// of pixels, so that small details, such as the player's face, keep their colours.
     pub(super) fn palette(&self) -> Palette {
         let mut colors: Vec<_> = self.0.iter().collect();
-        // Without sorting, the random order of the map would change the result.
+        // Sort the colours, because the random order of the map would change the result.
         colors.sort_unstable();
         let mut seen = Vec::new();
         for (&[r, g, b], &count) in colors {
@@ -56,7 +56,7 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The number of the transparent colour, which leaves the pixel of the previous frame visible.
+    /// The number that stands for transparent. In a transparent pixel, the previous frame stays visible.
     pub(super) const CLEAR: u8 = MAX_COLORS as u8;
 
     /// Returns the red, green and blue of all colours, in order.
@@ -66,8 +66,8 @@ impl Palette {
         colors
     }
 
-    /// Returns the number of a colour, or `shown` if the difference between the colour with that number and `color` is
-    /// invisible.
+    /// Returns `shown`, the number of the colour that a pixel has so far, if its colour looks the same as `color`.
+    /// Otherwise, returns the number of `color`.
     pub(super) fn number_instead_of(&mut self, shown: u8, color: [u8; 4]) -> u8 {
         let chosen = self.colors[3 * usize::from(shown)..].iter();
         let mut channels = chosen.zip(&color[..3]);

@@ -7,7 +7,7 @@ use image::io::Reader;
 use image::{ColorType, ImageEncoder as _, ImageFormat};
 use sokoban_app::texts::{Message, storage};
 
-/// The maximum number of pixels in a picture that is read.
+/// The maximum number of pixels in a picture. Larger ones are rejected when they are read.
 const MAX_PIXELS: u64 = 1 << 25;
 
 /// A picture: red, green, blue and alpha of each pixel, row by row.

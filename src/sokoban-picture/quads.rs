@@ -22,13 +22,13 @@ pub struct Quad {
     pub tint: Color,
 }
 
-/// The source of sprites, and the palette for their colours.
+/// The atlas that contains the sprites, and the palette for their tints.
 pub type ColoredAtlas<'a> = (&'a Atlas, &'a Palette);
 
 /// Returns the sizes of squares and of interface cells in the atlas, for squares of `tile` pixels. `scale` is the
 /// number of physical pixels in a logical pixel.
 pub fn sizes(tile: u32, scale: f32) -> (u32, u32) {
-    // For larger squares, cells are not enlarged in the atlas, but stretched when they are drawn.
+    // Cells are never enlarged in the atlas. Larger squares stretch them when they are drawn.
     (tile.min(CELL), (INTERFACE * scale).round() as u32)
 }
 

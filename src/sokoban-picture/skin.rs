@@ -43,7 +43,7 @@ impl Skin {
         let layout = Layout::of(image, walls)?;
         layout.check_differences()?;
         let mut atlas = AtlasDraft::decode()?;
-        // The decorations of walls and floor in the warehouse skin would not match the pictures.
+        // The decorations on walls and floor in the warehouse skin would not match other pictures.
         for decoration in [
             &sprite::SHADE_NORTH[..],
             &sprite::SHADE_WEST,

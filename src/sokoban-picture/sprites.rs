@@ -1,4 +1,5 @@
-//! A cache of a skin's sprites, scaled to the sizes in which they are drawn. Some sizes are prepared in advance.
+//! Caches a skin's sprites, scaled to the sizes in which they are drawn. Atlases for some sizes are prepared in
+//! advance.
 
 use sokoban_app::view::skin::Palette;
 
@@ -8,7 +9,7 @@ use super::skin::Skin;
 /// The sides of squares and of interface cells, in physical pixels.
 pub type Sizes = (u32, u32);
 
-/// The largest side of squares in thumbnails, in pixels. Thumbnails can have any size up to this.
+/// The largest side of squares in thumbnails, in pixels. Thumbnails can use any size up to this.
 pub const SMALL: u32 = 40;
 
 /// A skin, with atlases that are prepared before they are needed.
@@ -32,12 +33,12 @@ impl SpriteCache {
         &self.skin.palette
     }
 
-    /// Returns `true` if the atlas of these sizes is ready.
+    /// Returns `true` if the atlas for these sizes has been prepared.
     pub fn is_ready(&self, sizes: Sizes) -> bool {
         self.ready.iter().any(|(ready, _)| *ready == sizes)
     }
 
-    /// Returns the atlas of these sizes, and removes it from the cache.
+    /// Removes the atlas for these sizes from the cache and returns it.
     pub fn take(&mut self, sizes: Sizes) -> Atlas {
         match self.ready.iter().position(|(ready, _)| *ready == sizes) {
             Some(index) => self.ready.swap_remove(index).1,
@@ -45,7 +46,7 @@ impl SpriteCache {
         }
     }
 
-    /// Drops prepared atlases whose sizes are not needed after all.
+    /// Removes prepared atlases that are not needed after all.
     pub fn forget_prepared(&mut self) {
         self.ready = Vec::new();
     }

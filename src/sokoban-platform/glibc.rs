@@ -2,9 +2,10 @@
 
 use libc::{M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD, c_int, malloc_trim, mallopt};
 
-/// Blocks of at least this many bytes are mapped into memory separately, and unmapped when freed.
+/// The minimum size, in bytes, of blocks that are mapped into memory separately. Such blocks are unmapped when they are
+/// freed.
 const MAPPED_BYTES: c_int = 1 << 20;
-/// A heap shrinks if it has more free bytes than this at its end.
+/// The number of free bytes at the end of a heap above which the heap shrinks.
 const TRIMMED_BYTES: c_int = 2 << 20;
 /// The maximum number of heaps for all threads together.
 const MAX_HEAPS: c_int = 2;

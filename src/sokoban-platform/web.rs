@@ -5,8 +5,8 @@
 //! functions for the clipboard, dropped files and full screen are not used: pasted text arrives only with the next
 //! event, names of dropped files that are not ASCII are truncated, and the end of full screen is not reported.
 //!
-//! Data larger than a number is passed through a transfer buffer. The page fills it and returns its length, and the
-//! program takes the content before it calls any other function.
+//! Data that does not fit into a number is passed through a transfer buffer. The page fills the buffer and returns its
+//! length. The program must take the content before it calls any other function.
 
 use std::cell::RefCell;
 use std::ptr;
@@ -26,11 +26,11 @@ unsafe extern "C" {
     /// Returns the number of physical pixels in one pixel of the page. The engine knows only the value at the time when
     /// the page was opened.
     pub safe fn sokoban_scale() -> f32;
-    /// Requests a frame.
+    /// Requests that the engine draws a frame.
     pub safe fn sokoban_wake();
     /// Requests turns (calls between frames) until the function that was set with [`set_turn`] returns `false`.
     pub safe fn sokoban_ask_for_turns();
-    /// Requests a frame in `seconds` seconds, and then at the same time every day.
+    /// Requests a frame in `seconds` seconds, and again at the same time on each following day.
     pub safe fn sokoban_wake_daily_in(seconds: f64);
     safe fn sokoban_languages() -> i32;
     safe fn sokoban_link() -> i32;
@@ -43,7 +43,7 @@ unsafe extern "C" {
     pub safe fn sokoban_has_left_full_screen() -> bool;
     /// Returns `true` if another page has changed the list of players since the last call.
     pub safe fn sokoban_have_players_changed() -> bool;
-    /// Returns `true` on touch devices.
+    /// Returns `true` if the device has a touch screen.
     pub safe fn sokoban_has_fingers() -> bool;
     /// Opens the file dialog, if the player has just touched or pressed something. Chosen files arrive like
     /// [`dropped`] ones.
@@ -51,7 +51,7 @@ unsafe extern "C" {
     /// Returns `true` if the player has turned on the page's support for screen readers.
     pub safe fn sokoban_has_screen_reader() -> bool;
     safe fn sokoban_element_requests() -> i32;
-    /// Reports whether a text field is open. While a text field is open, the browser's dead keys and input methods are
+    /// Tells the page whether a text field is open. While one is open, the browser's dead keys and input methods are
     /// enabled.
     pub safe fn sokoban_take_text(takes: bool);
     /// Requests the text in the clipboard, which [`pasted`] returns later.
@@ -79,8 +79,8 @@ unsafe extern "C" {
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
     /// Plays the music with this gain, until it is over. With a gain of 0, the music fades out within half a second.
     pub safe fn sokoban_play_music(gain: f32);
-    /// Makes the phone vibrate with `count` pulses. `length` is the length of a pulse and `pause` the time between two
-    /// pulses, both in milliseconds.
+    /// Makes the phone vibrate `count` times. `length` is the duration of each pulse and `pause` is the time between
+    /// two pulses, both in milliseconds.
     pub safe fn sokoban_vibrate_phone(count: u8, length: u16, pause: u16);
     /// Makes the gamepad that was used last vibrate, with the pulses described at [`vibrate_phone`]. `weak` and
     /// `strong` are the magnitudes of its light and its heavy motor, from 0 to 1.
@@ -101,9 +101,9 @@ pub use {
     sokoban_wants_copy_of_progress as wants_copy_of_progress,
 };
 
-/// The length that the page returns if there is no data.
+/// Returned instead of a length if there is no data.
 const NOTHING: i32 = -1;
-/// The length that the page returns if the browser refuses access.
+/// Returned instead of a length if the browser refuses access.
 const REFUSED: i32 = -2;
 
 /// The reason why the browser refuses a request.
@@ -115,10 +115,11 @@ pub enum Refusal {
     Full,
 }
 
-/// The function that works between frames, one turn at a time. It returns `true` if it needs another turn.
+/// The function that does the program's work between frames, one turn at a time. It returns `true` if it needs another
+/// turn.
 static TURN: OnceLock<fn() -> bool> = OnceLock::new();
 
-/// Sets the function that works between frames. Only the first call has an effect.
+/// Sets the function that does the program's work between frames. Only the first call has an effect.
 pub fn set_turn(turn: fn() -> bool) {
     TURN.get_or_init(|| turn);
 }
@@ -138,21 +139,22 @@ pub fn languages() -> Vec<String> {
     lines(sokoban_languages())
 }
 
-/// Returns the code of a level that is part of the page's address, if there is one.
+/// Returns the level code in the page's address, if there is one.
 pub fn link() -> Option<String> {
     text(sokoban_link())
 }
 
-/// Returns the requests of a screen reader since the last call. `packaging/page/screen-reader.js` describes the format
-/// of a line.
+/// Returns the requests that a screen reader has made since the last call. `packaging/page/screen-reader.js` describes
+/// the format of a line.
 pub fn element_requests() -> Vec<String> {
     lines(sokoban_element_requests())
 }
 
-/// Returns text that was pasted since the last call.
+/// Returns text that was pasted since the last call, or `None` if nothing was pasted.
 ///
 /// # Errors
-/// If the clipboard has no text, or the browser refuses access.
+///
+/// Fails if the clipboard has no text, or if the browser refuses access.
 pub fn pasted() -> Option<Result<String, Refusal>> {
     match sokoban_pasted() {
         REFUSED => Some(Err(Refusal::Forbidden)),
@@ -160,14 +162,15 @@ pub fn pasted() -> Option<Result<String, Refusal>> {
     }
 }
 
-/// Returns a file that was dropped on the page: its name and its bytes.
+/// Returns the name and the bytes of a file that was dropped on the page, or `None` if there are no more such files.
 pub fn dropped() -> Option<(String, Vec<u8>)> {
     let name = text(sokoban_dropped_name())?;
     Some((name, bytes(sokoban_dropped_bytes()).unwrap_or_default()))
 }
 
-/// Returns the state of all gamepads, if one of them has changed. The state of each gamepad consists of four
-/// little-endian `f32` (the axes of the sticks) and 17 bytes (the buttons, 1 if down), in the browser's standard order.
+/// Returns the state of all gamepads, or `None` if nothing has changed since the last call. The state of each gamepad
+/// consists of four little-endian `f32` (the axes of the sticks) and 17 bytes (the buttons, 1 if down), in the
+/// browser's standard order.
 pub fn gamepad_state() -> Option<Vec<u8>> {
     bytes(sokoban_gamepad_state())
 }
@@ -204,10 +207,11 @@ pub fn file(name: &str) -> Poll<Option<Vec<u8>>> {
     }
 }
 
-/// Returns the bytes that are stored under a name.
+/// Returns the bytes that are stored under a name, or `None` if there are none.
 ///
 /// # Errors
-/// If the browser stores nothing for this page.
+///
+/// Fails if the browser does not let this page store anything.
 pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
     match pass(sokoban_stored, name) {
         REFUSED => Err(Refusal::Forbidden),
@@ -218,7 +222,8 @@ pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
 /// Removes the bytes that are stored under a name.
 ///
 /// # Errors
-/// If the browser stores nothing for this page.
+///
+/// Fails if the browser does not let this page store anything.
 pub fn remove(name: &str) -> Result<(), Refusal> {
     match pass(sokoban_remove, name) {
         0 => Ok(()),
@@ -226,10 +231,11 @@ pub fn remove(name: &str) -> Result<(), Refusal> {
     }
 }
 
-/// Stores bytes under a name, replacing old ones.
+/// Stores bytes under a name, replacing any that are already stored there.
 ///
 /// # Errors
-/// If the browser refuses or the storage is full. The old bytes then still exist.
+///
+/// Fails if the browser refuses or the storage is full. The previous bytes then remain stored.
 pub fn store(name: &str, content: &[u8]) -> Result<(), Refusal> {
     match pass_file(sokoban_store, name, content) {
         0 => Ok(()),
@@ -254,9 +260,9 @@ pub fn show_elements(text: &str) {
     pass(sokoban_show_elements, text);
 }
 
-/// Makes a screen reader read a text: after the current text, or instead of it if `interrupts` is `true`. A text that
-/// `repeats_focus` is skipped if a field has the focus, because the screen reader itself reads the changes of the
-/// field.
+/// Makes a screen reader read a text aloud: after the text that it is reading, or instead of that text if `interrupts`
+/// is `true`. If `repeats_focus` is `true` and a field has the focus, the text is skipped, because the screen reader
+/// itself reads the changes of the field.
 pub fn announce(text: &str, interrupts: bool, repeats_focus: bool) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
     // SAFETY: pointer and length belong to one string, which outlives the call.
@@ -265,7 +271,7 @@ pub fn announce(text: &str, interrupts: bool, repeats_focus: bool) {
     }
 }
 
-/// Copies text. The page shows a message if the browser does not allow it.
+/// Copies text to the clipboard. The page shows a message if the browser does not allow it.
 pub fn copy(text: &str) {
     pass(sokoban_copy, text);
 }
@@ -275,8 +281,8 @@ pub fn download(name: &str, content: &[u8]) {
     pass_file(sokoban_download, name, content);
 }
 
-/// Plays a sound with two channels, in which left and right samples alternate, as soon as the browser allows the page
-/// to play sounds.
+/// Plays a sound as soon as the browser allows the page to play sounds. It has two channels, whose samples alternate in
+/// `samples`, the left one first. `rate` is the number of samples per second for each channel.
 pub fn play(samples: &[f32], rate: u32) {
     #[expect(unsafe_code, reason = "the page reads so many samples from there")]
     // SAFETY: pointer and count belong to one slice, which outlives the call.
@@ -293,7 +299,7 @@ pub type Composer = fn(&mut [f32], u32) -> bool;
 static COMPOSER: OnceLock<Composer> = OnceLock::new();
 
 thread_local! {
-    /// The last rendered part of the music.
+    /// The part of the music that was rendered last. It must stay in memory while the page copies it.
     static MUSIC: RefCell<Vec<f32>> = RefCell::default();
 }
 
@@ -321,7 +327,7 @@ pub extern "C" fn sokoban_music(count: usize, rate: u32) -> *const f32 {
     })
 }
 
-/// Shows a message instead of the game.
+/// Shows a message on the page instead of the game.
 pub fn show_message(message: &str) {
     pass(sokoban_show_message, message);
 }

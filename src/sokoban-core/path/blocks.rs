@@ -9,7 +9,7 @@
 use super::neighbour_in;
 use crate::grid::{Direction, Grid, Pos};
 
-/// The blocks of all free squares that are connected to a given square.
+/// The blocks of all free squares that are connected to one given square.
 #[derive(Debug, Clone)]
 pub(super) struct Blocks(Grid<DfsNode>);
 
@@ -35,8 +35,8 @@ impl Blocks {
         };
         let mut nodes = Grid::new(free.width(), free.height(), unseen);
         let order = search(free, root, &mut nodes);
-        // The edge from a square to its parent starts a new block if no edge leads from the square or its descendants
-        // to an ancestor of the parent.
+        // If no edge leads from the square or its descendants to an ancestor of its parent, the edge to the parent
+        // starts a new block.
         for &pos in order.iter().skip(1) {
             let (node, parent) = (nodes[pos], nodes[nodes[pos].parent]);
             nodes[pos].block = if node.low >= parent.discovery {

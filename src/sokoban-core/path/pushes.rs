@@ -28,7 +28,7 @@ use crate::level::{Level, Position, Tile};
 /// ```
 #[derive(Debug, Clone)]
 pub struct BoxPaths {
-    /// The square of the box.
+    /// The square of the box before the first push.
     start: Pos,
     /// The squares that the player could enter if this box were removed.
     free: Grid<bool>,
@@ -44,7 +44,8 @@ pub struct BoxPaths {
     pushes: Grid<[Option<u32>; 4]>,
 }
 
-/// The square of the box after a push in direction `pushed`. The player is on the square behind the box.
+/// The state after a push of the box in direction `pushed`. The box is on `square`, and the player is on the square
+/// behind it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct BoxState {
     square: Pos,
@@ -135,7 +136,7 @@ impl BoxPaths {
     /// cannot move in that direction, or if the player cannot walk to the side of the box from which to push.
     fn push(&self, state: BoxState, pushed: Direction) -> Option<Pos> {
         let BoxState { square, .. } = state;
-        // If the box's square is open but not free, it is an open hole, and the box has fallen into it.
+        // A box on a square that is open but not free has fallen into an open hole.
         self.free[square].then_some(())?;
         let ahead = neighbour_in(&self.open, square, pushed)?;
         let here = self.player_side(square, state.pushed)?;
@@ -192,7 +193,7 @@ impl BoxPaths {
         Some(path)
     }
 
-    /// Returns the states with the box on `square` that need exactly `pushes` pushes.
+    /// Returns the states with the box on `square` that can be reached by `pushes` pushes, but not by fewer.
     fn states(&self, square: Pos, pushes: u32) -> impl Iterator<Item = BoxState> + Clone {
         let sides = self.pushes[square];
         let directions = Direction::ALL.into_iter();

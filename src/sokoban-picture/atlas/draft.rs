@@ -55,7 +55,7 @@ impl AtlasDraft {
         }
     }
 
-    /// Returns line `y` of a cell's pixels.
+    /// Returns row `y` of a cell's pixels, to be changed.
     fn line(&mut self, cell: Cell, y: u32) -> &mut [[u8; 4]] {
         let (left, top) = corner(cell, CELL);
         self.0.row_mut((left, top + y), CELL)

@@ -1,5 +1,5 @@
-//! Rims of pieces. On small squares, a rim is less than a pixel wide. If the rim were averaged with its surroundings,
-//! it would vanish, and the piece would have too little contrast with the floor.
+//! Keeps the rims of pieces visible on small squares, where a rim is less than a pixel wide. If the rim were averaged
+//! with its surroundings, it would vanish, and the piece would have too little contrast with the floor.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use sokoban_app::view::sprite::{self, Cell};
 
 use super::{SourceAtlas, spans};
 
-/// The minimum alpha of pixels that belong to a piece, in the original drawing and after averaging.
+/// The minimum alpha of a pixel that counts as part of a piece, in the original drawing and after averaging.
 const MIN_DRAWN_ALPHA: u8 = 200;
 const MIN_AVERAGED_ALPHA: u8 = 110;
 /// The minimum contrast between the floor and a rim that sets a piece off (WCAG 2).
@@ -18,7 +18,7 @@ const MIN_CONTRAST: f32 = 3.0;
 enum Part {
     /// The cell has a rim.
     Rimmed,
-    /// The cell is drawn above this cell, which has a rim.
+    /// The cell is drawn above the given cell, which has a rim.
     Above(Cell),
 }
 

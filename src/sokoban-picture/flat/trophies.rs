@@ -4,7 +4,7 @@
 use super::{Colours, Rgb, disc, square};
 
 const WHITE: Rgb = [255; 3];
-/// The plate below a coloured goal.
+/// The colour of the plate below a coloured goal.
 const PLATE: Rgb = [36, 38, 45];
 
 /// The shape of the triangle: half the width of its base, and the distances of its base and its upper corner from the
@@ -38,8 +38,7 @@ fn distance(index: usize, x: f32, y: f32) -> f32 {
     }
 }
 
-/// Returns a distance like that of [`distance`], but points at the same distance from the outline get the same value on
-/// all sides.
+/// Like [`distance`], but the result is the same on all sides for points at the same distance from the outline.
 fn inset(index: usize, x: f32, y: f32) -> f32 {
     if index == 2 {
         let (side, base) = triangle((x - 0.5).abs(), y - 0.5);
@@ -67,7 +66,7 @@ pub(super) fn star(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
 }
 
 /// Returns the distance from the middle of a star with five points, relative to its size. Each spike of the star is
-/// outside of one side of the pentagon in the middle, so the second largest distance to a side counts.
+/// outside of one side of the pentagon in the middle, so the result depends on the second largest distance to a side.
 fn star_distance(x: f32, y: f32) -> f32 {
     /// The directions of the star's five points, as seen from its middle.
     const POINTS: [(f32, f32); 5] = [
@@ -104,7 +103,7 @@ pub(super) fn badge(index: usize, x: f32, y: f32) -> Option<Rgb> {
     Some(if shape < 0.4 { WHITE } else { PLATE })
 }
 
-/// Returns the colour of a badge on which there is room for a number.
+/// Returns the colour of a badge that has room for a number.
 pub(super) fn number_badge(x: f32, y: f32) -> Option<Rgb> {
     let far = disc(x, y, (0.17, 0.17));
     (far < 0.165).then_some(if far < 0.13 { PLATE } else { WHITE })

@@ -12,7 +12,8 @@ use crate::pixels::Pixels;
 
 /// The number of required tiles: one for each set of neighbours that are walls.
 const WALLS: u32 = 16;
-/// The two neighbours of each quarter of a wall: above left, above right, below left, below right.
+/// For each quarter of a wall, the two neighbours that it touches. The quarters are above left, above right, below left
+/// and below right.
 const SIDES_OF_QUARTERS: [u32; 4] = [1 | 8, 1 | 2, 4 | 8, 4 | 2];
 
 /// A picture of walls.

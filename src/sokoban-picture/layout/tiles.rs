@@ -3,7 +3,7 @@
 use super::Tile;
 use crate::pixels::Pixels;
 
-/// The number of pixels of a tile that are compared in each direction.
+/// The number of pixels, in each direction, that are compared of a tile.
 const SAMPLES: u32 = 32;
 
 /// Returns `true` if all pixels of a tile are transparent.
@@ -26,9 +26,9 @@ pub(super) fn average(tile: &Pixels) -> [u8; 3] {
 }
 
 /// Returns the visual distance of two tiles drawn on the floor: the root mean square of the distances between their
-/// colours, from 0 to 441. So even a small mark in another colour counts.
+/// colours, from 0 to 441. Therefore, even a small mark in another colour makes a difference.
 pub(super) fn distance(a: &Pixels, b: &Pixels, floor: &Pixels) -> f32 {
-    // A wall from the second picture can have another size.
+    // A wall from the separate picture of walls can have another size.
     let at = |tile: &Pixels, x: u32, y: u32| {
         let (x, y) = (x * tile.width / SAMPLES, y * tile.height / SAMPLES);
         tile.row((x, y), 1)[0]
@@ -77,7 +77,7 @@ pub(super) fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
     }
 }
 
-/// Swaps the quarters of a tile diagonally, so that its middle moves to its corners.
+/// Exchanges diagonally opposite quarters of a tile, so that its middle moves to its corners.
 pub(super) fn turned_out(tile: &Pixels) -> Pixels {
     let (side, half) = (tile.width, tile.width / 2);
     let from = |at: u32| (at + side - half) % side;

@@ -1,4 +1,4 @@
-//! Assistive technologies request the content of the window from its view, and `AccessKit` answers.
+//! Connects assistive technologies to `AccessKit`: they ask the window's view for its content, and `AccessKit` answers.
 
 use std::cell::RefCell;
 use std::ptr;
@@ -15,8 +15,8 @@ thread_local! {
     static ADAPTER: RefCell<Option<SubclassingAdapter>> = const { RefCell::new(None) };
 }
 
-/// Starts answering assistive technologies, on the main thread. `activation` is notified when the first assistive
-/// technology asks, and `action` receives all their requests.
+/// Starts answering assistive technologies. Must be called on the main thread. `activation` is called when the first
+/// assistive technology asks, and `action` receives all requests to do something.
 pub fn start(activation: impl ActivationHandler + 'static, action: impl ActionHandler + 'static) {
     let Some(view) = view() else {
         return;
@@ -26,11 +26,11 @@ pub fn start(activation: impl ActivationHandler + 'static, action: impl ActionHa
     let adapter =
         unsafe { SubclassingAdapter::new(Id::as_ptr(&view).cast_mut().cast(), activation, action) };
     ADAPTER.set(Some(adapter));
-    // The engine may have missed that the window got the keyboard focus.
+    // The engine may not have noticed that the window has the keyboard focus.
     focus_window(view.window().is_some_and(|window| window.isKeyWindow()));
 }
 
-/// Applies an update if an assistive technology is active.
+/// Updates the content that is reported to assistive technologies. Calls `tree` only if one of them is active.
 pub fn update(tree: impl FnOnce() -> TreeUpdate) {
     change(|adapter| adapter.update_if_active(tree));
 }

@@ -1,4 +1,5 @@
-//! Assistive technologies request the content of the window with a message, and `AccessKit` answers.
+//! Connects assistive technologies to `AccessKit`: they send a message to the window to ask for its content, and
+//! `AccessKit` answers.
 
 use std::cell::RefCell;
 
@@ -17,8 +18,8 @@ thread_local! {
     static CONNECTION: RefCell<Option<Connection>> = const { RefCell::new(None) };
 }
 
-/// Starts answering assistive technologies, on the window's thread. `activation` is notified when the first assistive
-/// technology asks, and `action` receives all their requests.
+/// Starts answering assistive technologies. Must be called on the window's thread. `activation` is called when the
+/// first assistive technology asks, and `action` receives all requests to do something.
 pub fn start(
     activation: impl ActivationHandler + 'static,
     action: impl ActionHandler + Send + 'static,
@@ -38,7 +39,7 @@ pub(crate) fn stop() {
     CONNECTION.take();
 }
 
-/// Applies an update if an assistive technology is active.
+/// Updates the content that is reported to assistive technologies. Calls `tree` only if one of them is active.
 pub fn update(tree: impl FnOnce() -> TreeUpdate) {
     change(|adapter| adapter.update_if_active(tree));
 }
@@ -57,7 +58,7 @@ fn change(change: impl FnOnce(&mut Adapter) -> Option<QueuedEvents>) {
     events.into_iter().for_each(QueuedEvents::raise);
 }
 
-/// Answers the message of an assistive technology. Returns `None` to leave the message to the system.
+/// Returns the answer to a message from an assistive technology, or `None` to leave the message to the system.
 pub(crate) fn answer(wparam: usize, lparam: isize) -> Option<isize> {
     let result = CONNECTION.with(|connection| {
         let mut connection = connection.try_borrow_mut().ok()?;

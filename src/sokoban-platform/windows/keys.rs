@@ -1,5 +1,5 @@
-//! Keys and keyboard layouts. Needed because the engine reports the position of a key, but not the character that it
-//! types.
+//! Key presses and keyboard layouts. The game needs them because the engine reports the position of a key, but not the
+//! character that it types.
 
 use windows_sys::Win32::Foundation::{LPARAM, WPARAM};
 use windows_sys::Win32::UI::Input::KeyboardAndMouse as keys;
@@ -68,7 +68,7 @@ impl KeyboardLayout {
     }
 }
 
-/// Returns the stroke in a keyboard message.
+/// Reads a key press, repeat or release from a keyboard message and its parameters.
 pub(super) fn read(message: u32, wparam: WPARAM, lparam: LPARAM) -> KeyStroke {
     let is_down = |key| system::is_key_down(key);
     KeyStroke {

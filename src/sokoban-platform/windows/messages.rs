@@ -12,7 +12,7 @@ use super::system::{self, FILL, GameWindow, Message, WAKE};
 #[cfg(feature = "accessibility")]
 use crate::accessibility;
 
-/// An event of the window.
+/// An event of the window, reported to the listener.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WindowEvent {
     /// [`GameWindow::wake`] was called.
@@ -21,7 +21,7 @@ pub enum WindowEvent {
     Dropped(Vec<PathBuf>),
     /// The window is now on a display with another scale.
     Scaled,
-    /// A key was pressed or released. The engine reports keys too.
+    /// A key was pressed, repeated or released. The engine reports keys too.
     Key(KeyStroke),
     /// A device was plugged in or removed.
     Devices,
@@ -37,8 +37,8 @@ thread_local! {
 }
 
 impl GameWindow {
-    /// Starts reporting the window's events, on the window's thread, between two frames. Returns `false` if the
-    /// window belongs to another thread.
+    /// Starts calling `listener` for each event of the window. It is called on the window's thread, between two frames.
+    /// Returns `false` if the window belongs to another thread.
     pub fn listen(self, listener: impl FnMut(WindowEvent) + 'static) -> bool {
         LISTENER.set(Some(Box::new(listener)));
         let listens = system::put_in_front(self, answer);
@@ -63,7 +63,7 @@ fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
     match message {
         // The engine would read the dropped files itself without reporting them, and crash if one of them is a folder.
         Message::Dropped(paths) => notify(WindowEvent::Dropped(paths)),
-        // The engine knows the scale of the first display only.
+        // The engine knows only the scale of the first display.
         Message::Scaled(area) => {
             system::place(window, area);
             notify(WindowEvent::Scaled);
@@ -100,11 +100,11 @@ fn observe(window: GameWindow, message: u32, number: WPARAM) {
         }
         #[cfg(feature = "accessibility")]
         messages::WM_EXITMENULOOP | messages::WM_EXITSIZEMOVE => accessibility::focus_window(true),
-        // The engine reports a change of the active window only with the next frame. The high word says whether the
-        // window is minimized.
+        // The engine would report this change only with the next frame. The high word says whether the window is
+        // minimized.
         #[cfg(feature = "accessibility")]
         messages::WM_ACTIVATE => accessibility::focus_window(number & 0xFFFF != 0),
-        // Answering a request about a window that no longer exists would end the program.
+        // Stop now, because answering a request about a window that no longer exists would end the program.
         #[cfg(feature = "accessibility")]
         messages::WM_DESTROY => accessibility::stop(),
         // Without capturing the mouse, a button released outside of the window would be missed.

@@ -17,7 +17,7 @@ use super::system::{self, FILL, GameWindow};
 const DEFAULT_SIZE: (i32, i32) = (1024, 720);
 
 thread_local! {
-    /// The window's placement before full screen.
+    /// The window's placement before it was switched to full screen.
     static BEFORE: Cell<Option<WINDOWPLACEMENT>> = const { Cell::new(None) };
 }
 
@@ -43,7 +43,7 @@ pub fn first_size() -> (i32, i32) {
 }
 
 /// Returns the default size of the window's content in physical pixels, on a display with `dots` per inch. Limits the
-/// size so that the window, with its `frame`, fits into `room`.
+/// size so that the window, with its `frame`, fits into `room`, the free area of the display.
 fn fitted(dots: u32, room: RECT, frame: (i32, i32)) -> (i32, i32) {
     let scaled = |length: i32| length * dots.max(96) as i32 / 96;
     let fit = |length: i32, room: i32| match room {

@@ -40,11 +40,12 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
 };
 use windows_sys::w;
 
-/// The message of [`GameWindow::wake`].
+/// The message that [`GameWindow::wake`] sends.
 pub(super) const WAKE: u32 = WM_APP + 1;
-/// The message of [`GameWindow::fill_screen`], with 1 or 0.
+/// The message that [`GameWindow::fill_screen`] sends. Its first parameter is 1 to fill the screen, and 0 to restore
+/// the window.
 pub(super) const FILL: u32 = WM_APP + 2;
-/// The ID of this crate's window procedure, which distinguishes it from other procedures of the window.
+/// The ID of the window procedure that this crate installs, which distinguishes it from other procedures of the window.
 const PROCEDURE: usize = 0x50B0;
 
 /// The window that the engine has opened.
@@ -52,7 +53,8 @@ const PROCEDURE: usize = 0x50B0;
 pub struct GameWindow(isize);
 
 impl GameWindow {
-    /// Finds the window of the engine, which does not expose it. Can be called from any thread.
+    /// Finds the window that the engine has opened, because the engine does not expose it. Can be called from any
+    /// thread.
     pub fn find() -> Option<Self> {
         let mut window = ptr::null_mut();
         loop {
@@ -71,8 +73,8 @@ impl GameWindow {
         }
     }
 
-    /// Sends the message `WAKE`, which wakes the engine and notifies the listener: the engine sleeps until its window
-    /// gets a message. Can be called from any thread. Returns `false` if the window no longer exists.
+    /// Sends the message `WAKE` to the window. It wakes the engine, which sleeps until its window gets a message, and
+    /// notifies the listener. Can be called from any thread. Returns `false` if the window no longer exists.
     pub fn wake(self) -> bool {
         self.post(WAKE, 0)
     }
@@ -239,7 +241,7 @@ pub(super) struct Display {
     pub(super) room: RECT,
 }
 
-/// Returns the display that contains the largest part of the window.
+/// Returns the display on which the largest part of the window is.
 pub(super) fn display(window: GameWindow) -> Display {
     // SAFETY: the argument is a window, and the result need not be released.
     let monitor = unsafe { MonitorFromWindow(window.handle(), MONITOR_DEFAULTTONEAREST) };
@@ -340,7 +342,7 @@ pub(super) fn darken_title(window: GameWindow) {
     unsafe { DwmSetWindowAttribute(window.handle(), name, (&raw const dark).cast(), size) };
 }
 
-/// Returns the USB usage page and usage of all devices except keyboards and mice.
+/// Returns the USB usage page and the usage of each connected device, except for keyboards and mice.
 pub(super) fn devices() -> Vec<(u16, u16)> {
     let size = size_of::<RAWINPUTDEVICELIST>() as u32;
     let mut number = 0;
