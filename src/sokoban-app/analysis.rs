@@ -142,7 +142,7 @@ fn admits(limits: Limits, level: &Level) -> bool {
     Budget::new().bytes(limits.search).admit(level).is_ok()
 }
 
-/// Returns how many states to expand in a slice. With many boxes, this is fewer than `states`, so that a slice takes
+/// Returns the number of states to expand in a slice. With many boxes, it is lower than `states`, so that a slice takes
 /// about the same time on each board.
 pub fn slice(states: u64, level: &Level) -> u64 {
     (states * 8 / level.box_count().max(1) as u64).max(1)

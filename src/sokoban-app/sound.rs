@@ -159,7 +159,7 @@ pub struct Cue {
     pub sound: Sound,
     /// The factor by which the samples are multiplied. At 1, they stay as they are.
     pub gain: f32,
-    /// Where the sound comes from: -1 is left, 0 is the middle, and 1 is right.
+    /// The direction from which the sound comes: -1 is left, 0 is the middle, and 1 is right.
     pub pan: f32,
     pub mood: Mood,
 }

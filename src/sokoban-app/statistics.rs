@@ -77,7 +77,7 @@ impl Statistics {
         last.filter(|_| self.ratings.len() >= MIN_RATED_LEVELS)
     }
 
-    /// Returns how many more levels must be rated before there is a rating.
+    /// Returns the number of levels that must still be rated before there is a rating.
     pub const fn levels_until_rating(&self) -> usize {
         MIN_RATED_LEVELS.saturating_sub(self.ratings.len())
     }

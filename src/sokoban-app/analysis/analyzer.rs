@@ -1,4 +1,4 @@
-//! Processes one analysis request at a time. What it learns about a level is used again for later requests.
+//! Processes one analysis request at a time. Facts that it finds out about a level are used again for later requests.
 
 use std::mem;
 use std::sync::Arc;
@@ -66,8 +66,8 @@ impl Analyzer {
         }
     }
 
-    /// Starts to process a request in place of the current one. What is known about the level is kept if the level is
-    /// the same.
+    /// Starts to process a request in place of the current one. Known facts about the level are kept if it is the same
+    /// level.
     pub fn start(&mut self, request: AnalysisRequest) {
         let level = self.knowledge.as_ref().map(LevelKnowledge::level);
         if level.is_none_or(|level| *level != request.level) {
@@ -116,7 +116,7 @@ impl Analyzer {
         };
     }
 
-    /// Forgets what is known about the level, and frees the memory.
+    /// Forgets all known facts about the level, and frees the memory.
     pub fn forget(&mut self) {
         *self = Self {
             has_helper: self.has_helper,

@@ -14,7 +14,7 @@ pub(super) struct Improvement {
     level: Arc<Level>,
     by_pushes: Optimizer,
     by_moves: Optimizer,
-    /// Whether the search by pushes and the search by moves have ended.
+    /// Two flags: `true` if the search by pushes has ended, and `true` if the search by moves has ended.
     is_done: (bool, bool),
 }
 

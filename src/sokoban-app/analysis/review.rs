@@ -8,7 +8,7 @@ use super::{AnalysisResponse, AnalysisResult};
 
 const PUSHES_PER_SLICE: usize = 4;
 
-/// What is proven about the pushes in a solved game.
+/// The facts that are proven about the pushes in a solved game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameReview {
     /// `true` if each push was compared with all other possible pushes. `false` if the exact table of the level is too

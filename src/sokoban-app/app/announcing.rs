@@ -12,7 +12,7 @@ use crate::view::text_metrics::one_line;
 /// The maximum number of search results that are announced while the player types.
 const MAX_RESULTS: usize = 3;
 
-/// What was on the screen when it was last announced.
+/// The content of the screen when it was last announced.
 #[derive(Debug, Default)]
 pub(super) struct Announced {
     title: String,

@@ -89,7 +89,7 @@ impl Application {
         let drawing = is_drawing.then(|| (index.entry, entry.clone()));
         let source = &app.library.collection(index).source;
         if matches!(source, Source::Builtin | Source::Daily) {
-            // The copy of such a level has the title and the comment in the player's language.
+            // A copy of a built-in or daily level gets the title and the comment in the player's language.
             let details = &mut document.properties.details;
             details.title = app.library.title(index);
             if let Some(comment) = app.library.comment(index) {

@@ -135,7 +135,7 @@ impl Application {
     pub(super) fn close(&mut self) {
         let closed = self.overlays.pop();
         if closed.is_some_and(|overlay| overlay.screen() == Screen::Browser) {
-            // Without the browser, only the current level needs a grade.
+            // The browser is closed, so only the current level needs a grade.
             self.app.grade(&[self.play.level_index()]);
         }
     }

@@ -46,7 +46,7 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Returns what is on the board's square `pos`, together with the square's name.
+    /// Returns the name of the board's square `pos`, together with the name of what is on it.
     pub(crate) fn square(&self, pos: Pos) -> String {
         speech::square(&self.content(pos), &self.name(pos))
     }

@@ -57,7 +57,7 @@ impl Button {
     }
 }
 
-/// What a finger does in a touch event.
+/// The change of a finger's state in a touch event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Touch {
     /// The finger touched the screen.

@@ -97,9 +97,9 @@ pub enum RawPadEvent {
     Unplugged,
 }
 
-/// How far the stick must be moved to press a direction, as a fraction of the maximum.
+/// The distance from its centre at which the stick presses a direction, as a fraction of the maximum.
 const PRESS_DISTANCE: f32 = 0.55;
-/// How close to its centre the stick must be to release the direction, as a fraction of the maximum. It is less than
+/// The distance from its centre at which the stick releases a direction, as a fraction of the maximum. It is less than
 /// `PRESS_DISTANCE`, so that a trembling thumb does not press the direction twice.
 const RELEASE_DISTANCE: f32 = 0.4;
 

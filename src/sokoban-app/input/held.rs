@@ -24,7 +24,7 @@ impl Default for HoldSettings {
     }
 }
 
-/// How soon and how often held keys repeat.
+/// The delay after which held keys repeat, and the rate at which they do so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyRepeat {
     /// Held keys do not repeat at all.

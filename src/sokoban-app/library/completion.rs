@@ -27,7 +27,7 @@ impl Library {
     }
 }
 
-/// How many levels in a collection are solved, and how many stars are earned.
+/// The number of solved levels in a collection, and the number of earned stars.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Completion {
     pub solved: u32,

@@ -101,7 +101,7 @@ impl Daily {
         self.builtin.days().start
     }
 
-    /// Returns whether the level for `day` can be played.
+    /// Returns the status of the level for `day`, which says if it can be played.
     pub fn status(&self, day: Day) -> DailyStatus {
         let days = self.builtin.days();
         if day < days.start {

@@ -53,7 +53,7 @@ impl From<Band> for Series {
     }
 }
 
-/// What a generated level is for.
+/// The purpose of a generated level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
     /// The next level in the endless series of this difficulty.
@@ -69,7 +69,7 @@ pub enum RequestKind {
 /// A request for a generated level. Equal requests lead to equal levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GenerationRequest {
-    /// What the level is for.
+    /// The purpose of the level.
     pub kind: RequestKind,
     /// The seed for the generator.
     pub seed: u64,

@@ -204,7 +204,7 @@ impl LevelProgress {
         }
     }
 
-    /// Merges another entry for the same level into this one. Where they contradict each other, this one is kept.
+    /// Merges another entry for the same level into this one. If they contradict each other, this one takes precedence.
     pub(super) fn join(&mut self, mut other: Self) {
         if !other.play.is_empty() {
             self.play.adopt(self.solved);

@@ -77,7 +77,7 @@ pub struct Progress {
     header: Collection,
     /// Text to preserve: lines by newer versions of the game, and entries with invalid boards.
     others: Vec<String>,
-    /// Text that is not in the file yet, except for changed levels: lines, and entries with invalid boards.
+    /// Lines and entries with invalid boards that are not in the file yet.
     unsaved: String,
     today: Option<Day>,
 }
@@ -137,7 +137,7 @@ impl Slot {
         play
     }
 
-    /// Merges another entry for the same level into this one. Where they contradict each other, this one is kept.
+    /// Merges another entry for the same level into this one. If they contradict each other, this one takes precedence.
     fn join(&mut self, other: &Self) {
         let (Some(ours), Some(other)) = (self.progress(), other.progress()) else {
             return;
@@ -658,7 +658,7 @@ impl Progress {
         !self.favourites.is_empty()
     }
 
-    /// Returns how often the player has pressed the heart of a level.
+    /// Returns the number of times that the player has pressed the heart of a level.
     pub fn favourite_times(&self, level: &Level) -> u32 {
         let times = self.favourites.get(&identity::exact(level));
         times.copied().unwrap_or(0)

@@ -231,8 +231,8 @@ fn name_text(name: &str) -> String {
     name.to_owned()
 }
 
-/// Returns `moves` in the form that is valid in the file. Returns `None` if they contain invalid characters. Whether
-/// the moves are possible is not checked.
+/// Returns `moves` in the form that is valid in the file. Returns `None` if they contain invalid characters. This does
+/// not check if the moves are possible.
 fn moves_text(moves: &str) -> Option<String> {
     let text: String = moves.chars().filter(|c| !c.is_whitespace()).collect();
     let is_part = |byte: u8| b"lurdLURD0123456789()*[]{}".contains(&byte);

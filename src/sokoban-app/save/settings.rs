@@ -76,13 +76,13 @@ pub struct Settings {
     pub dead_squares: bool,
     /// `true` if the player's rating is shown and used.
     pub rating: bool,
-    /// Whether text is announced to a screen reader.
+    /// The condition under which text is announced to a screen reader.
     pub announcements: Announcements,
     /// `true` if solutions stay hidden until the player has solved the level.
     pub lock_solutions: bool,
     /// The names of the tips that were already shown. Names that this version does not know are kept.
     pub tips: Vec<String>,
-    /// How held keys, buttons and fingers behave.
+    /// The behaviour of keys, buttons and fingers that are held.
     pub hold: HoldSettings,
     /// The keys for all commands.
     pub bindings: Bindings,

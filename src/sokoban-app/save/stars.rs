@@ -33,7 +33,7 @@ impl Stars {
     }
 }
 
-/// How the player's best result compares with the best known one.
+/// A comparison of the player's best result with the best known one.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Rank {
     /// A better result is known, or there is no result to compare with.

@@ -84,7 +84,7 @@ pub enum PlayerRequest {
     Delete(ProfileId),
 }
 
-/// A task for the program. Where the task has a result, the program passes it to the linked method.
+/// A task for the program. If the task has a result, the program passes it to the linked method.
 #[derive(Debug, Clone)]
 pub enum Effect {
     Save(Box<Update>),

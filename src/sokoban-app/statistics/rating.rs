@@ -97,7 +97,7 @@ impl Estimate {
     }
 }
 
-/// Returns how much a level counts for a player with this rating, from 0 to 1. This does not depend on the outcome.
+/// Returns the weight of a level for a player with this rating, from 0 to 1. This does not depend on the outcome.
 /// Otherwise, the rating would drift even if all results were as expected.
 fn counted(rating: f64, difficulty: u32) -> f64 {
     let (full, none) = EASIER;

@@ -14,7 +14,7 @@ pub(crate) fn command(command: EditorCommand) -> String {
     })
 }
 
-/// Returns a text about the difficulty of a board.
+/// Returns the difficulty of a board as text.
 pub(crate) fn grade(grade: &Grade) -> String {
     let band = endless::band(grade.band());
     match grade.certainty {

@@ -97,7 +97,7 @@ impl Language {
         let mut table = FluentBundle::new(vec![self.code().parse().unwrap_or_default()]);
         // Do not put isolation marks around arguments, because all available languages are written from left to right.
         table.set_use_isolating(false);
-        // A chord that is not known is shown as it is written in the message, without a translation.
+        // The function `KEY`, which is added below, shows a chord that is not known as it is written in the message.
         let _ = table.add_function("CTRL", |_, _| key_labels::ctrl().into());
         let _ = table.add_function("KEY", |keys, _| match keys {
             [FluentValue::String(name), ..] => Chord::parse(name)

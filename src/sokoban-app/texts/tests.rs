@@ -84,7 +84,7 @@ fn translations_belong_to_english_texts_and_have_their_arguments() {
     }
 }
 
-/// The ids of these messages are computed, so the compiler cannot check them.
+/// The program computes the ids of these messages, so the compiler cannot check them.
 #[test]
 fn texts_found_by_name_are_those_of_the_names_in_the_code() {
     let commands = COMMANDS.iter().map(|row| format!("command-{}", row.name));

@@ -31,7 +31,7 @@ pub(crate) struct Form<const N: usize> {
     focus: usize,
 }
 
-/// How the player has closed the form.
+/// The way in which the player has closed the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FormEvent {
     Cancelled,

@@ -70,7 +70,7 @@ pub struct ListLine {
     pub value: String,
     /// `true` if the left and right keys change the value. Signs around the value show this while the line is selected.
     pub is_adjustable: bool,
-    /// Whether the switch on this line is on, or `None` if the line is not a switch.
+    /// `true` if this line is a switch that is on, `false` if it is off, or `None` if the line is not a switch.
     pub is_on: Option<bool>,
     /// `true` if there is a delete button at the end of the line.
     pub is_deletable: bool,
@@ -448,7 +448,7 @@ fn height(rows: &[ListRow], metrics: ListMetrics) -> f32 {
     rows.iter().map(|row| row.height(metrics)).sum()
 }
 
-/// Returns as many of `rows` as fit in the height `room`, from the first one on, and at least one.
+/// Returns the first rows in `rows` that fit in the height `room`, and at least one.
 fn fitting(rows: &[ListRow], room: f32, metrics: ListMetrics) -> &[ListRow] {
     let fits = |count: &usize| height(&rows[..*count], metrics) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);

@@ -23,7 +23,7 @@ pub(crate) enum Piece {
 #[derive(Debug, Clone)]
 pub(crate) struct Key {
     pub(crate) caps: Vec<String>,
-    /// What the keys do. If this is empty, the key cap is a button with a text on it.
+    /// The effect of the keys. If it is empty, the key cap is a button with a text on it.
     pub(crate) words: String,
     /// The name for screen readers, if it is not the same as `words`.
     pub(crate) name: Option<String>,

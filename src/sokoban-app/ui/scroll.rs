@@ -69,7 +69,7 @@ impl ScrollBar {
     }
 }
 
-/// The scroll position of a content. Also records whether the thumb of its scroll bar is dragged.
+/// A scroll position, and the state of dragging the thumb of the scroll bar.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scroll {
     /// The height of the content above the visible part, in the unit of the scroll bar.

@@ -21,7 +21,7 @@ const PADDING: f32 = 10.0;
 const SIZE: f32 = text::LINE;
 /// The minimum width of text that is visible to the left and right of the caret, in logical pixels.
 const MARGIN: f32 = 1.5 * SIZE;
-/// The sign in place of a line break, because the whole text is drawn on one line.
+/// The sign that is drawn in place of a line break, because the whole text is on one line.
 const LINE_BREAK: &str = " ¶ ";
 /// The character that is drawn as the caret.
 const CARET: &str = "|";
@@ -432,7 +432,7 @@ fn on_one_line(text: &str) -> String {
     text.replace('\n', LINE_BREAK)
 }
 
-/// Returns the byte length of as many of the first letters as fit in the width `room`.
+/// Returns the total byte length of the first letters that fit in the width `room`.
 fn fitting<'a>(letters: impl Iterator<Item = &'a str>, mut room: f32) -> usize {
     let fits = |letter: &&str| {
         room -= text_metrics::width(&on_one_line(letter), SIZE);

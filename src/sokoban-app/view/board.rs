@@ -40,11 +40,11 @@ pub struct Target {
     pub square: Pos,
     /// The minimum number of pushes that move the box to this square.
     pub pushes: u32,
-    /// What the box can do once it is on this square.
+    /// The ways in which the box can move once it is on this square.
     pub kind: TargetKind,
 }
 
-/// What a box on a square can do, if the other boxes are ignored.
+/// The ways in which a box on a square can move, if the other boxes are ignored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TargetKind {
     /// The box can be pushed on.

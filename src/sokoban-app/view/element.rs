@@ -177,8 +177,8 @@ impl Element {
         self.action.is_some() && self.role == Role::Text
     }
 
-    /// Returns the distance from the element to `point`, or `None` if a press there does not hit it. Where two controls
-    /// could be hit, the nearer one is.
+    /// Returns the distance from the element to `point`, or `None` if a press there does not hit it. If a press could
+    /// hit two controls, it hits the nearer one.
     pub(super) fn distance(&self, point: Point) -> Option<f32> {
         let is_hit = self.rect.inset(-self.reach).contains(point);
         (is_hit && self.action.is_some()).then(|| {

@@ -12,7 +12,7 @@ use crate::view::theme::color::{MARK, MARK_EDGE};
 /// The smallest tile size, in physical pixels, at which a number is readable.
 const MIN_READABLE_TILE: u32 = 18;
 
-/// Where in its square a number is drawn.
+/// The place in its square where a number is drawn.
 #[derive(Clone, Copy)]
 enum Corner {
     /// In the lower right corner, on a box or on a goal that nothing covers.

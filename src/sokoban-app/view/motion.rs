@@ -133,7 +133,7 @@ impl Motion {
             .find(|flight| flight.piece == Piece::Player)
     }
 
-    /// Returns how far the player is drawn from the centre of the square because of leaning or a bump, in squares.
+    /// Returns the offset of the drawn player that results from leaning or from a bump, in squares.
     pub fn lean(&self) -> BoardPoint {
         let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
@@ -301,10 +301,10 @@ impl Motion {
     }
 }
 
-/// The duration of a step, and how its speed changes.
+/// The duration of a step, and the change of its speed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pace {
-    /// How the speed changes during the step.
+    /// The change of speed during the step.
     pub curve: Curve,
     /// The duration of the step, in seconds.
     pub duration: f32,

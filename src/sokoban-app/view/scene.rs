@@ -348,7 +348,7 @@ impl Panel {
     }
 }
 
-/// How a label's text is aligned to its `x`.
+/// The alignment of a label's text relative to its `x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     /// The text starts at `x`.
@@ -371,7 +371,7 @@ pub struct Label {
     pub size: f32,
     /// The maximum width, in logical pixels. Text that is longer is cut and ends with an ellipsis.
     pub width: f32,
-    /// How the text is aligned to `x`.
+    /// The alignment of the text relative to `x`.
     pub align: Align,
     pub color: Color,
 }

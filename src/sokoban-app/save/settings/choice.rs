@@ -72,7 +72,7 @@ choices!(Speed {
 });
 
 choices!(
-    /// Whether decorative animations are turned off.
+    /// The condition under which decorative animations are turned off.
     ReducedMotion {
         /// As in the system's settings.
         System = SYSTEM, tr::as_the_system;
@@ -82,7 +82,7 @@ choices!(
 );
 
 choices!(
-    /// Whether text is announced to a screen reader.
+    /// The condition under which text is announced to a screen reader.
     Announcements {
         /// Only while a screen reader is active.
         Automatic = "automatic", tr::display_scale_automatic;

@@ -23,7 +23,7 @@ const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
 pub(super) struct Row {
     pub(super) name: String,
     pub(super) detail: String,
-    /// How much of the collection is solved, which is drawn as a bar.
+    /// The progress in the collection, which is drawn as a bar.
     pub(super) completion: Option<Completion>,
     pub(super) stars: Option<StarCount>,
     /// `true` if the left and right keys change the value in `detail`.

@@ -258,8 +258,8 @@ impl Browser {
         Some(texts::joined([Some(title), Some(details)]))
     }
 
-    /// Returns how many levels still have to be graded, as a text. `None` if the filter and the sort order need no more
-    /// grades.
+    /// Returns a text with the number of levels that still have to be graded. Returns `None` if the filter and the sort
+    /// order need no more grades.
     pub(super) fn grading(&self) -> Option<String> {
         let count = self.ungraded.len() as u32;
         (count > 0).then(|| texts::browser::grading(count))

@@ -78,8 +78,8 @@ impl Search {
         called
     }
 
-    /// Returns where the words were found in this board, or `None` if one of them is missing. `left` contains the words
-    /// that are not in the collection's name or author.
+    /// Returns the fields of this board in which the words were found, or `None` if one of them is missing. `left`
+    /// contains the words that are not in the collection's name or author.
     fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
         let title = folded(title);
         let calls = |word: &Word| word.stands_in(&title) || word.number == Some(number);

@@ -18,7 +18,7 @@ pub struct EditorAnalysis {
     /// The id of the last request to the analyzer.
     request: Option<u64>,
     level: Option<Arc<Level>>,
-    /// Whether the level is solvable, as far as this is known.
+    /// The status of the level's start, which says if the level is solvable.
     pub status: PositionStatus,
     /// The difficulty of the level, if it is known.
     pub grade: Option<Grade>,

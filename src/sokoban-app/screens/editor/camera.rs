@@ -104,7 +104,7 @@ impl CanvasView {
         low.shifted(under.x.floor() as i32, under.y.floor() as i32)
     }
 
-    /// Returns where `area` is in the window, in logical pixels.
+    /// Returns the rectangle in the window that shows `area`, in logical pixels.
     pub fn rect(self, area: Area, frame: CanvasFrame) -> Rect {
         let viewport = self.viewport(area.low, (1, 1), frame);
         let scale = frame.window.scale;

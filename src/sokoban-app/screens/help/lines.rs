@@ -194,7 +194,7 @@ pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
     found
 }
 
-/// Returns rows for the commands in a section that have keys.
+/// Returns rows for those commands in a section that have keys.
 fn of_section(section: Section, bindings: &Bindings) -> Vec<Row> {
     let commands: Vec<&CommandRow> = section.rows().collect();
     let lines = commands.chunk_by(|_, next| next.is_joined);

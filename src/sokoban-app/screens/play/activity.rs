@@ -32,7 +32,7 @@ pub(super) struct ActivityTracker {
     was_stuck: bool,
     /// `true` if the player has watched a solution since the level was opened.
     has_watched: bool,
-    /// The achievement that the player earned by the current solution.
+    /// The achievement that the player has earned with the current solution.
     achievement: Option<Achievement>,
 }
 
@@ -115,7 +115,7 @@ impl ActivityTracker {
         }
     }
 
-    /// Returns the achievement that the player earned by the current solution.
+    /// Returns the achievement that the player has earned with the current solution.
     pub(super) const fn achievement(&self) -> Option<Achievement> {
         self.achievement
     }
@@ -169,8 +169,8 @@ impl ActivityTracker {
     }
 }
 
-/// Returns how much help the player had with the current solution. Returns `None` if the level is not solved, or was
-/// solved by a replay.
+/// Returns the most help that the player had with the current solution. Returns `None` if the level is not solved, or
+/// was solved by a replay.
 fn solved_with(level: &OpenLevel) -> Option<Help> {
     level.solver()?;
     Some(match level.game.game().origin() {

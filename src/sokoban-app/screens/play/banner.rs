@@ -124,7 +124,7 @@ pub struct Banner {
     pub ending: Ending,
     /// A notice, which is shown instead of the remarks.
     pub notice: Option<String>,
-    /// How far the banner has slid in, from 0 to 1.
+    /// The fraction of the banner that has slid in, from 0 to 1.
     pub shown: f32,
     /// The age of each star, in seconds since it rang. Negative if it will ring later.
     pub star_ages: [f32; Stars::MAX as usize],

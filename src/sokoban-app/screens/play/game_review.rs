@@ -200,7 +200,7 @@ impl PlayScreen {
         Some((Some(square), to))
     }
 
-    /// Returns how many more moves the game has than the shortest known solution.
+    /// Returns the number of moves by which the game is longer than the shortest known solution.
     fn wasted_moves(&self, app: &AppState) -> u32 {
         let ReviewState::Open(_, _, moves) = self.visit.game_review else {
             return 0;

@@ -366,8 +366,8 @@ impl Hints {
         None
     }
 
-    /// Replays the known solution from the current position. If there is none, tells the player the status of the
-    /// position.
+    /// Replays the known solution from the current position. If there is none, notifies the player of the position's
+    /// status.
     pub(super) fn show_solution(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
             let moves = self.solution(level.game.game()).unwrap_or_default();

@@ -20,7 +20,7 @@ struct Outcome {
 }
 
 impl PlayScreen {
-    /// Returns the banner. `shown` is how far it has slid in, from 0 to 1.
+    /// Returns the banner. `shown` is the fraction of it that has slid in, from 0 to 1.
     pub(super) fn banner(&self, shown: f32, app: &AppState) -> Banner {
         let game = self.visit.level.game.game();
         let mut outcome = if game.is_lost() {

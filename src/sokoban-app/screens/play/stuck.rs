@@ -30,7 +30,7 @@ const FRAME: (f32, f32) = (6.0, 2.0);
 /// The width of the warning's red border.
 const EDGE: f32 = 1.5;
 
-/// What is unsolvable: the whole level or only the current position.
+/// The subject of the warning: the whole level, or only the current position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stuck {
     /// The level is unsolvable from its start, so neither undo nor rewind helps.

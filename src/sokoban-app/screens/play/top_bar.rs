@@ -1,6 +1,6 @@
 //! The top bar, which contains the title, the counters, the best solution and the lamp. In a wide window, all of them
 //! are beside the buttons. In a narrow window, the counters have a line of their own below the buttons. In a slim
-//! window, so does the title.
+//! window, the title has a line of its own, too.
 
 use super::buttons::{self, Choice, is_slim};
 use super::visit::Visit;

@@ -36,7 +36,7 @@ impl Transition {
         self.left > 0.0
     }
 
-    /// Returns how far the board is from its final position, horizontally and in physical pixels.
+    /// Returns the horizontal distance of the board from its final position, in physical pixels.
     pub(super) fn offset(self, window: WindowSize) -> i32 {
         let fraction = self.left / TRANSITION;
         (SLIDE * window.scale * self.side * fraction * fraction).round() as i32

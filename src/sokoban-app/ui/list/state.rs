@@ -12,13 +12,13 @@ pub struct ListState {
     pub line: usize,
     /// The index of the first row that is visible. It is changed if the selected line would not be visible.
     pub(super) first: usize,
-    /// How far the wheel was turned without scrolling, because it was less than a row, in rows.
+    /// The movement of the wheel, in rows, that has not scrolled yet because it was less than a row.
     wheel_rest: f32,
     /// `true` if the player was warned that the selected line will be deleted. The next press then deletes it.
     pub(super) is_warned: bool,
 }
 
-/// What the player does in a list, apart from moving the selection.
+/// An action by the player in a list, other than moving the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListEvent {
     /// Press the selected line with this mouse button. A key counts as the left button.

@@ -41,7 +41,7 @@ const MIN_LANTERN_PIXELS: f32 = 72.0;
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Look {
     kind: Kind,
-    /// How golden the box is, from 0 to 1.
+    /// The amount of gold in the box's colour, from 0 to 1.
     home: f32,
     position: BoardPoint,
     size: f32,
@@ -73,7 +73,7 @@ impl Look {
     }
 }
 
-/// Returns how golden a box is at the point `position`, from 0 to 1.
+/// Returns the amount of gold in the colour of a box at the point `position`, from 0 to 1.
 pub(super) fn home(level: &Level, kind: Kind, position: BoardPoint) -> f32 {
     let nearest = Pos::new(position.x.round() as u16, position.y.round() as u16);
     let is_home = level.map().get(nearest) == Some(&Tile::Goal(kind));

@@ -5,7 +5,7 @@ use sokoban_core::{Kind, Pos};
 use crate::geometry::BoardPoint;
 use crate::view::theme::time;
 
-/// How the speed of a tween changes.
+/// The change of speed during a tween.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Curve {
     /// The piece is fast at first and then slows down: t ↦ (t−1)³+1.
@@ -66,7 +66,7 @@ impl Tween {
         self.from.towards(self.to.into(), self.curve.fraction(time))
     }
 
-    /// Returns how deep the piece has sunk into a hole, from 0 to 1.
+    /// Returns the fraction of the piece that has sunk into a hole, from 0 to 1.
     pub fn sunk(&self) -> f32 {
         if self.sinks {
             ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)

@@ -97,7 +97,8 @@ impl VictoryAnimation {
         self.is_active() || self.lamps.is_some()
     }
 
-    /// Returns how bright the flash of the box at `pos` is and how much the box swells, both from 0 to 1.
+    /// Returns the brightness of the flash at the box on `pos`, and the amount by which the box swells. Both are from 0
+    /// to 1.
     pub fn flash(&self, pos: Pos) -> (f32, f32) {
         let Some(since) = self.boxes.filter(|since| *since < VICTORY) else {
             return (0.0, 0.0);
@@ -119,7 +120,8 @@ impl VictoryAnimation {
         (wave.max(after), wave)
     }
 
-    /// Returns how far the particles have risen from the box at `pos`, from 0 to 1. Returns `None` if there are none.
+    /// Returns the progress of the particles that rise from the box at `pos`, from 0 to 1. Returns `None` if there are
+    /// none.
     pub fn motes(&self, pos: Pos) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)?;
         let distance = self.origin.map_or(0.0, |origin| {
@@ -157,7 +159,7 @@ impl VictoryAnimation {
         lit * (2.0 * (1.0 - done)).clamp(LAMPS_LEFT_ON, 1.0)
     }
 
-    /// Returns how high the player is in a hop, in squares. Returns `None` before the first hop.
+    /// Returns the height of the player in a hop, in squares. Returns `None` before the first hop.
     pub fn hop(&self) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)? - FLASH_DELAY;
         let hops = (since / HOP).clamp(0.0, HOPS);

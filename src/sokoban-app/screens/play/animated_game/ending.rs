@@ -11,7 +11,7 @@ use crate::view::theme::time::{
 };
 
 impl AnimatedGame {
-    /// Returns how far the banner has slid in, from 0 to 1, or `None` if it is hidden.
+    /// Returns the fraction of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| self.has_ended())?;
         let begin = self.banner_delay();

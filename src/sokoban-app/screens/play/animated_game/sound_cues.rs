@@ -15,7 +15,8 @@ const GOING_ON: f32 = 0.7;
 #[derive(Debug, Clone)]
 pub(super) struct SoundCues {
     cues: Cues,
-    /// The part of the current tick, in seconds, for which the animations have already advanced. Delays start there.
+    /// The part of the current tick, in seconds, for which the animations have already advanced. Delays count from
+    /// then.
     elapsed: f32,
     /// The transform from the board to the view. The column in the view determines the stereo position of a sound.
     orientation: Transform,
