@@ -61,8 +61,8 @@ pub struct Library {
 }
 
 impl Library {
-    /// Creates a library from opened files, the built-in collections, and the files in the library folder, which are
-    /// sorted by name. The collections are in this order.
+    /// Creates a library. The opened files come first, then the built-in collections, and then the files in the library
+    /// folder. These are sorted by name.
     pub fn new(
         opened: Vec<LibraryCollection>,
         builtin: Vec<LibraryCollection>,

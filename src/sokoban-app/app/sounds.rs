@@ -8,7 +8,7 @@ use crate::screens::Screen;
 use crate::sound::{Cue, Music, Sound, gain};
 use crate::vibration::VibratingDevice;
 
-/// The state of the interface, of which each change plays a sound.
+/// The state of the interface. Each change of it plays a sound.
 #[derive(PartialEq)]
 pub(super) struct InterfaceState {
     screen: Option<Screen>,

@@ -110,7 +110,7 @@ pub enum EditorCommand {
     SelectAll,
     Erase,
     CopyCode,
-    /// Change the number of boxes that can be pushed at once by this number.
+    /// Add this number, which may be negative, to the number of boxes that can be pushed at once.
     Strength(i32),
     /// Turn the player, so that it looks in another direction.
     Facing,

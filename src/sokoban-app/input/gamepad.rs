@@ -109,7 +109,7 @@ pub struct Gamepad {
     buttons: Vec<PadButton>,
     stick: (f32, f32),
     dpad: (i32, i32),
-    /// The direction that the stick presses at present.
+    /// The direction that the stick currently presses.
     pointing: Option<PadButton>,
     /// The buttons that are down according to the last reports.
     reported: Vec<PadButton>,

@@ -68,7 +68,7 @@ impl KeyRepeat {
 pub struct StickyModifiers(Modifiers);
 
 impl StickyModifiers {
-    /// Returns the modifiers that are down at present.
+    /// Returns the modifiers that are currently down.
     pub const fn down(self) -> Modifiers {
         self.0
     }
@@ -191,7 +191,7 @@ impl HeldCommands {
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat {
     pub command: Command,
-    /// The time between two repetitions at present.
+    /// The current time between two repetitions.
     pub interval: f32,
     /// The time between two repetitions at the start, with the normal setting.
     normal_interval: f32,
@@ -205,7 +205,7 @@ impl Repeat {
     const MIN_INTERVAL: f32 = 1.0 / 240.0;
     const INTERVAL_FACTOR: f32 = 0.93;
 
-    /// Starts to repeat a command, whose key or button was pressed just now. Returns `None` if held keys do not repeat.
+    /// Starts to repeat a command whose key or button was just pressed. Returns `None` if held keys do not repeat.
     pub fn new(command: Command, settings: HoldSettings) -> Option<Self> {
         Some(Self {
             command,

@@ -15,8 +15,8 @@ pub enum ModifierLabels {
 }
 
 thread_local! {
-    /// The labels of modifiers that are used at present. The variable is thread-local, because a single thread formats
-    /// all text, as in `texts/language.rs`.
+    /// The labels of modifiers that are in use. The variable is thread-local, because a single thread formats all text,
+    /// as in `texts/language.rs`.
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
     /// The keyboard layout that determines the labels of keys. If the layout is not known, the labels are those on a US
     /// keyboard.
@@ -95,7 +95,7 @@ const fn has_glyph(character: char) -> bool {
 }
 
 impl ModifierLabels {
-    /// Returns the labels of modifiers that are used on this thread at present.
+    /// Returns the labels of modifiers that are in use on this thread.
     pub fn in_use() -> Self {
         IN_USE.get()
     }

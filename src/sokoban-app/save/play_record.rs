@@ -42,7 +42,7 @@ const HELP: [(&str, Help); 2] = [("hints", Help::Hints), ("solution", Help::Solu
 pub enum Feat {
     /// The player has undone nothing from the start to the end of the level.
     NoUndo,
-    /// The player lost the level by a move, and then found the way back without a restart.
+    /// The player made a move that lost the level, and then found the way back without a restart.
     WayBack,
     /// The solution is shorter than the one in the level's file, or than one that the game found.
     Shorter,

@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::settings::{Choice as _, PlayerColour};
 
-/// The folder in the data folder that contains the folders of all players except the first.
+/// The name of the folder, inside the data folder, that contains the folders of all players except the first.
 pub const FOLDER: &str = "profiles";
 
 /// The prefix that marks the folder of a deleted player.

@@ -182,8 +182,8 @@ impl Editor {
             .is_some_and(|checked| **checked == *level)
     }
 
-    /// Ends the stroke, the floating piece and reverse play, so that another screen can open. The piece is placed on
-    /// the canvas.
+    /// Ends the stroke and reverse play, and places the floating piece on the canvas. Called before another screen
+    /// opens.
     pub(crate) fn settle(&mut self, app: &mut AppState) {
         self.finish_stroke(app);
         self.place_floating(app);

@@ -19,8 +19,8 @@ pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Op
 }
 
 /// Returns a report about a file that was opened. It contains the number of levels, the number of levels with gaps in
-/// their outer walls, the report on invalid boards, and the number of solutions that cannot be read, with the line of
-/// the first one. `is_cut` is `true` if a part of the file was skipped.
+/// their outer walls, and the report on invalid boards. It also contains the number of solutions that cannot be read,
+/// and the line of the first one. `is_cut` is `true` if a part of the file was skipped.
 pub(crate) fn opened(
     name: &str,
     playable: u32,

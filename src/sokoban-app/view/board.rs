@@ -118,8 +118,8 @@ const MIN_POOL: f32 = 1.1;
 /// The side of a panel of paving stones, in logical pixels, and the opacity of the stones where the light is brightest.
 const PAVING: f32 = 72.0;
 const PAVING_ALPHA: f32 = 1.0;
-/// The light that falls from a window of the building onto the yard: the minimum space for it beside the board, in
-/// logical pixels, its height as a fraction of the game window's height, and its opacity.
+/// The light that falls from a window of the building onto the yard. It needs a minimum space beside the board, in
+/// logical pixels. Its height is a fraction of the game window's height. The last value is its opacity.
 const MIN_WINDOW_SPACE: f32 = 160.0;
 const WINDOW_LIGHT_HEIGHT: f32 = 0.62;
 const WINDOW_LIGHT_ALPHA: f32 = 0.6;

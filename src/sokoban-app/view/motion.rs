@@ -121,7 +121,7 @@ impl Motion {
         &self.tweens
     }
 
-    /// Returns the boxes that have stopped just now.
+    /// Returns the boxes that have just stopped.
     pub fn landings(&self) -> &[Landing] {
         &self.landings
     }

@@ -88,7 +88,7 @@ pub const GOAL: Cell = cell("goal");
 pub const HOLE: Cell = cell("hole");
 /// A hole that was filled with a box.
 pub const HOLE_FILLED: Cell = cell("hole_filled");
-/// Plain boxes: beside the goals, and on a goal.
+/// Plain boxes: one on a square without a goal, and one on a goal.
 pub const BOX: [Cell; 2] = [cell("box"), cell("box_home")];
 /// The shadow of a box or trophy, which is drawn larger than its square.
 pub const SHADOW: Cell = cell("shadow");

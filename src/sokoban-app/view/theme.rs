@@ -154,7 +154,7 @@ pub mod time {
     pub const REACH: f32 = 0.07;
     /// The time for which a box is enlarged after it has reached a goal.
     pub const SWELL: f32 = 0.12;
-    /// The time for which a box is smaller after it has stopped beside the goals.
+    /// The time for which a box is smaller after it has stopped on a square without a goal.
     pub const SETTLE: f32 = 0.1;
     /// The time for which dust is visible around a box that has stopped.
     pub const DUST: f32 = 0.15;

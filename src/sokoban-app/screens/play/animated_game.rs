@@ -67,7 +67,7 @@ pub struct AnimatedGame {
     event: Option<GameEvent>,
 }
 
-/// An event that leaves the position unchanged, or that a change of the position does not reveal.
+/// An event that cannot be recognised by comparing the positions before and after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum GameEvent {
     /// A step was blocked. The direction is that on the board, not in the view.

@@ -33,7 +33,7 @@ const KEY: HoldSource = HoldSource::Key(Key::Other);
 #[derive(Debug)]
 pub(super) struct Demonstration {
     play: AnimatedGame,
-    /// The number of times that the player still walks across the room, including the current one.
+    /// The number of walks across the room that are left, including the current one.
     walks: u8,
     /// The seconds until the player walks again, or `None` while the player walks.
     pause: Option<f32>,

@@ -26,8 +26,8 @@ pub(super) struct ListMetrics {
     pub(super) text: f32,
     /// The height of a line that explains keys, at the bottom.
     pub(super) hint_height: f32,
-    /// The distance from the baseline of the last line at the bottom to the lower edge of the panel, and the height
-    /// below the rows apart from those lines.
+    /// Two distances at the bottom of the panel: from its lower edge up to the baseline of the last line there, and the
+    /// height below the rows apart from such lines.
     pub(super) end: (f32, f32),
     /// The minimum of the margins above and below the panel, added together.
     pub(super) min_margin: f32,

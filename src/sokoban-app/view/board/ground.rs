@@ -12,8 +12,8 @@ use crate::view::theme::color::{self, WHITE, tiny};
 
 /// The lamp of a goal is dimmed while the player is at most this distance away, in squares.
 const DIMS: f32 = 0.7;
-/// The minimum sides of the blocks of squares that have at most one decoration each: for walls and for the floor, in
-/// squares.
+/// The minimum sides of the blocks of squares for wall decorations and for floor decorations, in squares. A block has
+/// at most one decoration.
 const MIN_WALL_BLOCK: u16 = 8;
 const MIN_FLOOR_BLOCK: u16 = 4;
 /// The distance from the floor, in squares, beyond which walls do not become darker.

@@ -18,7 +18,7 @@ use crate::view::theme::time;
 const NEAR: f32 = 0.3;
 /// The growth of a box that reaches a goal, as a fraction of its size.
 const SWELL: f32 = 0.06;
-/// The shrinkage of a box that stops beside the goals, as a fraction of its size.
+/// The shrinkage of a box that stops on a square without a goal, as a fraction of its size.
 const SETTLE: f32 = 0.03;
 /// A piece covers a goal if it is at most this distance from the centre of the goal, in squares.
 const COVERS: f32 = 0.6;
