@@ -42,7 +42,7 @@ pub const DISPLAY_SCALES: [f32; 9] = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5,
 pub struct Settings {
     /// The name of the first player, which may be empty. The names of other players are those of their folders.
     pub name: String,
-    /// The colour by which the player is recognised.
+    /// The colour of the mark that identifies the player.
     pub colour: PlayerColour,
     pub speed: Speed,
     pub reduced_motion: ReducedMotion,

@@ -112,7 +112,7 @@ pub(super) enum Improvement {
     First,
     /// The solution has fewer moves or fewer pushes than the best one so far.
     Better,
-    /// The solution is no improvement.
+    /// The solution is not an improvement.
     None,
 }
 

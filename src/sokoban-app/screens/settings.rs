@@ -17,7 +17,7 @@ use crate::view::skin::BuiltIn;
 
 use demonstration::Demonstration;
 
-/// The keys in the settings file of the settings that need special treatment here.
+/// The keys, in the settings file, of the settings that need special treatment here.
 const SPEED: &str = "speed";
 const VIBRATION: &str = "vibration";
 const KEY_LINE: &str = "key-line";

@@ -1,4 +1,4 @@
-//! Texts on the banner at the end of a level, and for its commands.
+//! Texts on the banner at the end of a level, and the labels of its keys.
 
 pub(crate) use super::table::banner::*;
 use super::{joined, moves, pushes, title_or_number};

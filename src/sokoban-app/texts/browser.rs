@@ -29,7 +29,8 @@ pub(crate) fn band(band: Band, is_rough: bool) -> String {
     }
 }
 
-/// Returns a text with the numbers of solved levels and of all levels. If all levels are solved, it has a check mark.
+/// Returns a text with the numbers of solved levels and of all levels. If all levels are solved, the text contains a
+/// check mark.
 pub(crate) fn share(solved: u32, levels: u32) -> String {
     let done = if solved == levels && levels > 0 {
         "✓ "

@@ -21,7 +21,7 @@ pub(crate) fn name_of_skin(skin: BuiltIn) -> String {
     super::message(&format!("settings-skin-{}", skin.name()))
 }
 
-/// Returns the message that the sound was turned on or off.
+/// Returns the message to show after the sound was turned on or off.
 pub(crate) fn sound(is_on: bool) -> String {
     if is_on { sound_on() } else { sound_off() }
 }

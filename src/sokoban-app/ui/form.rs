@@ -68,7 +68,7 @@ impl<const N: usize> Form<N> {
         &mut self.fields[self.focus].1
     }
 
-    /// Handles an input event. If it closes the form, returns how the form was closed.
+    /// Handles an input event. If the event closes the form, returns the way in which it was closed.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<FormEvent> {
         if let Some(reply) = self.field_mut().handle(input) {
             app.effects.extend(match reply {

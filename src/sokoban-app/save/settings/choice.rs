@@ -115,7 +115,7 @@ choices!(
 );
 
 choices!(
-    /// The colour by which a player is recognised. New players get the colours in this order.
+    /// The colour of the mark that identifies a player. New players get the colours in this order.
     #[derive(Default)]
     PlayerColour {
         #[default]

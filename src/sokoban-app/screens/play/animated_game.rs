@@ -180,7 +180,7 @@ impl AnimatedGame {
         &self.motion
     }
 
-    /// Returns the marks that the pointer causes on the board: the selected box, its targets, and a path.
+    /// Returns the marks that are drawn on the board for the pointer: the selected box, its targets, and a path.
     pub fn marks(&self) -> Marks<'_> {
         let is_shown = self.replay.is_some() || self.review.is_some() || self.banner().is_some();
         if self.run.is_some() || is_shown {

@@ -7,7 +7,7 @@ use crate::analysis::PositionStatus;
 /// The pushes since the level was opened that made it unsolvable.
 #[derive(Debug, Default)]
 pub(super) struct Mistakes {
-    /// The moves of the game up to its last position, right after a push, that is proven to be solvable.
+    /// The moves of the game, up to and including the last push after which the position is proven to be solvable.
     solvable: Option<String>,
     /// The mistakes. Each is stored as all moves up to and including the push that made the level unsolvable.
     found: Vec<String>,

@@ -59,7 +59,7 @@ const HURRIED_LAG: f32 = 1.2;
 /// player has read it.
 const TIP_INPUTS: u32 = 8;
 
-/// The current tip, and the counters that decide about the next one.
+/// The current tip, and the counters that determine the next one.
 #[derive(Debug, Default)]
 pub(super) struct Tips {
     undos: u32,
