@@ -106,7 +106,7 @@ impl<const N: usize> Form<N> {
     }
 
     fn follow_pointer(&mut self, input: Input, window: WindowSize) {
-        let area = self.row(window, self.focus);
+        let area = Self::row(window, self.focus);
         self.field_mut().follow_pointer(input, area);
     }
 
@@ -133,7 +133,7 @@ impl<const N: usize> Form<N> {
     pub(crate) fn draw(&self, scene: &mut Scene, app: &AppState, hint: String) {
         let window = app.machine.window;
         let layer = &mut scene.overlay;
-        let modal = self.modal(window);
+        let modal = Self::modal(window);
         let title = (self.title)();
         modal.draw(
             layer,
@@ -142,7 +142,7 @@ impl<const N: usize> Form<N> {
             Some(modal.title(&title, text::TITLE)),
         );
         for line in 0..N {
-            self.draw_field(layer, line, self.row(window, line));
+            self.draw_field(layer, line, Self::row(window, line));
         }
         let button = draw_done(layer, modal.area);
         let base = button.y + 20.0;
@@ -171,8 +171,8 @@ impl<const N: usize> Form<N> {
         field.draw(layer, rect, (&name, "", TEXT), is_focused);
     }
 
-    fn modal(&self, window: WindowSize) -> Modal {
-        let height = FRAME_HEIGHT + self.field_height(window) * N as f32;
+    fn modal(window: WindowSize) -> Modal {
+        let height = FRAME_HEIGHT + Self::field_height(window) * N as f32;
         let head = Head {
             left: 24.0,
             right: 20.0,
@@ -181,16 +181,16 @@ impl<const N: usize> Form<N> {
         Modal::new(window, (FORM_WIDTH, height), head)
     }
 
-    fn field_height(&self, window: WindowSize) -> f32 {
+    fn field_height(window: WindowSize) -> f32 {
         let available = window.logical().1 - FRAME_HEIGHT - 4.0;
         (available / N as f32)
             .floor()
             .clamp(MIN_FIELD_HEIGHT, MAX_FIELD_HEIGHT)
     }
 
-    fn row(&self, window: WindowSize, line: usize) -> Rect {
-        let area = self.modal(window).area;
-        let y = area.y + 66.0 + self.field_height(window) * line as f32;
+    fn row(window: WindowSize, line: usize) -> Rect {
+        let area = Self::modal(window).area;
+        let y = area.y + 66.0 + Self::field_height(window) * line as f32;
         Rect::new(area.x + 20.0, y, area.w - 40.0, 28.0)
     }
 }

@@ -45,6 +45,7 @@ fn has_two_lines(comment: &str, window: WindowSize) -> bool {
 }
 
 /// The text at the bottom of the window, below the level's comment.
+#[derive(Debug, Clone, Copy)]
 pub(super) enum TextBelow<'a> {
     /// The banner or the review bar replaces all text below the board, including the comment.
     Covered,

@@ -166,7 +166,7 @@ impl PlayScreen {
         self.visit.level.game.release(HoldSource::Mouse(button));
         match (button, self.visit.drag) {
             (Button::Left, Some(Drag::Board)) => {
-                self.visit.level.game.drop_on(self.square(point, app))
+                self.visit.level.game.drop_on(self.square(point, app));
             }
             (Button::Left, Some(Drag::Timeline)) | (Button::Middle, Some(Drag::Camera(..))) => {}
             _ => return,
