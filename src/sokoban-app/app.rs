@@ -255,7 +255,7 @@ impl Application {
     pub fn resize(&mut self, window: WindowSize) {
         self.app.machine.window = window;
         if let Some(browser) = browser(&mut self.overlays) {
-            browser.resize(window, &self.app);
+            browser.resize(window);
         }
         if let Some((editor, app)) = self.open_editor() {
             editor.refit(app);

@@ -10,6 +10,7 @@ pub mod endless;
 pub mod files;
 pub mod generation;
 mod resume;
+pub(crate) mod search;
 
 use std::cell::RefCell;
 use std::collections::HashMap;

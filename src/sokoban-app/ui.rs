@@ -4,6 +4,7 @@
 pub(crate) mod band;
 pub(crate) mod button;
 pub(crate) mod form;
+pub(crate) mod grid;
 pub mod list;
 pub(crate) mod logo;
 pub(crate) mod modal;
@@ -13,10 +14,14 @@ pub(crate) mod scroll_area;
 pub(crate) mod stars;
 pub mod text_field;
 
+use sokoban_core::Level;
+
 use crate::geometry::{Point, Rect};
 use crate::input::touch::Gesture;
 use crate::input::{Bindings, Button, Command, Input, Key, Modifiers, key_labels};
-use crate::view::scene::{Align, Label, Layer, Panel, Sprite, WindowSize};
+use crate::view::ambience::Ambience;
+use crate::view::board;
+use crate::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, WindowSize};
 use crate::view::sprite;
 use crate::view::text_metrics;
 use crate::view::theme::Color;
@@ -93,7 +98,21 @@ pub(crate) fn draw_board(layer: &mut Layer, sprites: &[Sprite], corner: Point, s
     }
 }
 
-/// Dims the whole window, by drawing a shade with the opacity `alpha` over it.
+/// Draws the picture of a level in an area of the window.
+pub(crate) fn draw_thumbnail(
+    scene: &mut Scene,
+    level: &Level,
+    area: Rect,
+    window: WindowSize,
+    ambience: Ambience,
+) {
+    let size = (level.map().width(), level.map().height());
+    scene.add_thumbnail(size, area, window, |sprites, viewport| {
+        board::thumbnail(sprites, level, viewport, ambience);
+    });
+}
+
+/// Dims the whole window. `alpha` is the opacity of the shade.
 pub(crate) fn shade(layer: &mut Layer, window: WindowSize, alpha: f32) {
     let (width, height) = window.logical();
     let [r, g, b] = SHADE;

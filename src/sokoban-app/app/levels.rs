@@ -215,7 +215,7 @@ impl Application {
         let added = self.app.library.add_all(collections);
         if is_continued {
             if let Some(browser) = browser(&mut self.overlays) {
-                browser.collections_added(&mut self.app);
+                browser.update(&mut self.app);
             }
         } else if let Some(first) = added.first() {
             self.show(*first, here, several && added.len() > 1 || is_partial);
@@ -276,7 +276,7 @@ impl Application {
         }
         let app = &mut self.app;
         if let Some(browser) = browser(&mut self.overlays) {
-            browser.refresh(app, collection);
+            browser.show_collection(collection, app);
             return;
         }
         let here = self.play.level_index();
@@ -350,7 +350,7 @@ impl Application {
         if is_awaited {
             self.handle_request(ScreenEvent::Play(index));
         } else if let Some(browser) = browser(&mut self.overlays) {
-            browser.library_changed(&mut self.app);
+            browser.update(&mut self.app);
         }
     }
 
@@ -390,7 +390,7 @@ impl Application {
         }
         self.app.progress.set_today(today);
         if let Some(browser) = browser(&mut self.overlays) {
-            browser.library_changed(&mut self.app);
+            browser.update(&mut self.app);
         }
     }
 

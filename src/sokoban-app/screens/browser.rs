@@ -8,31 +8,32 @@ mod bands;
 mod calendar;
 mod cards;
 mod column;
-mod filter_rows;
 mod head;
 mod input;
 mod layout;
 mod road;
-mod search;
 mod table;
-mod view;
 mod wide_cards;
 
-use std::path::PathBuf;
-
-use crate::geometry::Point;
-use crate::input::Action;
-use crate::library::{Completion, LevelIndex, Source};
+use crate::geometry::{Point, Rect};
+use crate::input::{Action, Command};
+use crate::library::search::Search;
+use crate::library::{LevelIndex, Source};
 use crate::screens::level_filter::LevelFilter;
 use crate::screens::{AppState, InputMode, Screen};
 use crate::texts;
+use crate::ui;
+use crate::ui::grid::Grid;
 use crate::ui::scroll::Scroll;
 use crate::ui::text_field::TextField;
-use crate::view::scene::WindowSize;
+use crate::view::element::{Element, Role};
+use crate::view::scene::{Scene, WindowSize};
+use crate::view::text_metrics;
+use crate::view::theme::color::{ACCENT, DIM, TEXT, TRACK};
+use crate::view::theme::text;
 use calendar::Calendar;
-use column::{favourites, lines};
-use layout::{Grid, Layout};
-use search::Search;
+use column::{Content, Line, lines};
+use layout::{INDENT, Layout};
 use wide_cards::WideCard;
 
 /// The gap between cards, and the margin around them.
@@ -43,16 +44,8 @@ pub struct Browser {
     lines: Vec<Line>,
     /// The index of the selected line in the column. The pane shows its content unless there is a search.
     line: usize,
-    /// For each line, how much of its collection is solved. `None` until this is counted.
-    completions: Vec<Option<Completion>>,
     pub(crate) query: TextField,
-    /// The number of the player's favourites.
-    favourites: u32,
-    /// The number of consecutive days on which the daily level was solved.
-    streak: u32,
-    /// The difficulty that suits the player. `None` if ratings are off.
-    suitable: Option<u32>,
-    /// The level that is open behind the browser.
+    /// The open level, which is hidden by the browser.
     here: LevelIndex,
     /// The boards that are shown, some of which may not be valid levels.
     found: Vec<LevelIndex>,
@@ -70,41 +63,18 @@ pub struct Browser {
     is_table: bool,
     /// The control in the header, or the row of the filter, that has the keyboard focus.
     focus: Option<Action>,
-    window: WindowSize,
+    layout: Layout,
     pointer: Point,
-    /// `true` if the player was warned that the selected level will be deleted. The next press then deletes it.
-    is_warned: bool,
+    /// The index of the level that the next delete request deletes, because the player was warned.
+    warned: Option<usize>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum Line {
-    /// Opens a file dialog. This line exists only on touch screens.
-    Files,
-    /// The road, which suggests what to play next.
-    Road,
-    Favourites,
-    Daily,
-    /// The endless levels, with a card for each series.
-    Endless,
-    /// The collection with this index in the library.
-    Collection(usize),
-    /// A recently opened file whose levels are not in the library.
-    Recent(PathBuf),
-}
-
-impl Line {
-    /// Returns `true` if the pane shows content of this line when it is selected.
-    const fn has_levels(&self) -> bool {
-        !matches!(self, Self::Files | Self::Recent(_))
-    }
-}
-
-/// The kind of content in the pane to the right of the column.
+/// The layout of the pane to the right of the column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pane {
-    Road,
+    /// The wide cards of the road or of the endless levels.
+    WideCards,
     Calendar,
-    Bands,
     Cards,
 }
 
@@ -117,16 +87,12 @@ impl Browser {
     /// Opens the browser at the level with this `index`, or at the content that `screen` selects.
     pub fn open(app: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
         app.grade_builtin();
-        let has_rating = app.settings.rating;
-        let window = app.machine.window;
+        let layout = Layout::new(app.machine.window);
+        let (width, _) = layout.window.logical();
         let mut browser = Self {
-            lines: lines(app),
+            lines: Vec::new(),
             line: 0,
-            completions: Vec::new(),
             query: TextField::default(),
-            favourites: 0,
-            streak: 0,
-            suitable: has_rating.then(|| app.statistics().suitable_difficulty()),
             here: index,
             found: Vec::new(),
             ungraded: Vec::new(),
@@ -137,102 +103,69 @@ impl Browser {
             calendar: Calendar::open(app, index),
             is_table: app.has_level_table,
             focus: None,
-            window,
-            pointer: Point {
-                x: window.logical().0,
-                y: 0.0,
-            },
-            is_warned: false,
+            layout,
+            pointer: Point { x: width, y: 0.0 },
+            warned: None,
         };
-        let line = match (screen, &app.library.collection(index).source) {
-            (Screen::Road, _) => Line::Road,
-            (Screen::Calendar, _) => Line::Daily,
-            (Screen::Endless, _) | (_, Source::Endless(_)) => Line::Endless,
-            (_, Source::Daily) => Line::Daily,
-            _ => Line::Collection(index.collection),
+        let content = match (screen, &app.library.collection(index).source) {
+            (Screen::Road, _) => Content::Road,
+            (Screen::Calendar, _) => Content::Daily,
+            (Screen::Endless, _) | (_, Source::Endless(_)) => Content::Endless,
+            (_, Source::Daily) => Content::Daily,
+            _ => Content::Collection(index.collection),
         };
-        browser.update_facts(app);
-        browser.show_line(&line, app);
-        if browser.pane() == Pane::Cards {
-            browser.select_level(index);
-        }
-        browser.count_completions(app);
+        browser.update_column(app);
+        browser.show_content(&content, app);
+        browser.select_level(Some(index));
         if screen == Screen::Browser {
             tell_of_files(app);
         }
         browser
     }
 
-    pub fn resize(&mut self, window: WindowSize, app: &AppState) {
-        if self.window != window {
-            self.window = window;
+    pub(crate) fn resize(&mut self, window: WindowSize) {
+        if self.layout.window != window {
+            self.layout = Layout::new(window);
             self.select(self.selected);
-            self.count_completions(app);
         }
     }
 
-    /// Shows the collection with the index `collection`, because files were opened.
-    pub fn refresh(&mut self, app: &mut AppState, collection: usize) {
-        self.update_lines(app);
-        self.show_line(&Line::Collection(collection), app);
-        self.count_completions(app);
+    /// Shows the collection at the index `collection`, after files were opened.
+    pub(crate) fn show_collection(&mut self, collection: usize, app: &mut AppState) {
+        self.update_column(app);
+        self.show_content(&Content::Collection(collection), app);
     }
 
-    /// Lists the collections that were just added to the library. The selection stays the same.
-    pub(crate) fn collections_added(&mut self, app: &mut AppState) {
-        self.update_lines(app);
+    /// Updates everything that is shown, after the library changed or a new day started. Keeps the selection. If the
+    /// selected level was removed, selects the next one.
+    pub(crate) fn update(&mut self, app: &mut AppState) {
+        self.update_column(app);
+        self.calendar.day_changed(app);
         self.fill_wide_cards(app);
         self.find_again(app);
         self.request_grades(app);
-        self.count_completions(app);
     }
 
-    /// Updates the lines of the column. The selected line stays selected. If it no longer exists, the line that now has
-    /// its index is selected.
-    fn update_lines(&mut self, app: &AppState) {
-        let line = self.lines.get(self.line).cloned();
-        self.lines = lines(app);
-        let index = line.and_then(|line| self.lines.iter().position(|other| *other == line));
-        self.line = index.unwrap_or(self.line).min(self.lines.len() - 1);
-        self.completions.clear();
-        self.update_facts(app);
+    /// Updates the lines of the column. Keeps the selected line, or its index if the line was removed.
+    fn update_column(&mut self, app: &AppState) {
+        let selected = self.lines.get(self.line).map(|line| line.content.clone());
+        // The selected line stays, even if its last board was removed.
+        let is_selected = selected == Some(Content::Favourites);
+        let has_favourites = is_selected || !app.favourites().is_empty();
+        self.lines = lines(has_favourites, app);
+        let line = selected.and_then(|content| self.line_of(&content));
+        self.line = line.unwrap_or(self.line).min(self.lines.len() - 1);
     }
 
-    fn update_facts(&mut self, app: &AppState) {
-        let streak = |today| app.library.daily().streak(today, &app.progress).days;
-        self.streak = app.progress.today().map_or(0, streak);
-        self.favourites = favourites(app).len() as u32;
+    fn line_of(&self, content: &Content) -> Option<usize> {
+        self.lines.iter().position(|line| line.content == *content)
     }
 
-    /// Adds the selected board to the favourites, or removes it. A removed board stays in view, so that the player can
-    /// undo the change.
-    fn toggle_favourite(&mut self, app: &mut AppState) {
-        let Some(&index) = self.found.get(self.selected) else {
-            return;
-        };
-        app.toggle_favourite(index);
-        self.update_facts(app);
-        if self.lines.get(self.line) != Some(&Line::Favourites) {
-            self.update_lines(app);
-        }
-    }
-
-    /// Updates the shown collection after some of its levels were removed. If the selected level is gone, selects the
-    /// one after it.
-    pub(crate) fn collection_changed(&mut self, app: &mut AppState) {
-        self.update_lines(app);
-        self.find(app);
-        self.select(self.selected);
-        self.count_completions(app);
-    }
-
-    /// Updates the calendar and the wide cards, because a new day has started or levels were generated.
-    pub(crate) fn library_changed(&mut self, app: &mut AppState) {
-        self.update_facts(app);
-        self.calendar.day_changed(app);
-        self.fill_wide_cards(app);
-        self.completions.clear();
-        self.count_completions(app);
+    /// Returns the content of the selected line, or `None` while search results are shown.
+    fn content(&self) -> Option<&Content> {
+        let is_searching = !self.query.text().is_empty();
+        let line = self.lines.get(self.line).filter(|_| !is_searching);
+        line.map(|line| &line.content)
     }
 
     /// Updates the sort order after levels were graded. The selection stays the same.
@@ -242,52 +175,29 @@ impl Browser {
         }
     }
 
-    /// Returns the index of the selected level if it was drawn by the player.
-    fn own(&self, app: &AppState) -> Option<LevelIndex> {
-        let index = self.found.get(self.selected).copied();
-        index.filter(|index| cards::is_own(*index, app))
-    }
-
-    fn layout(&self) -> Layout {
-        Layout::new(self.window)
-    }
-
-    /// Returns the grid of the cards in the pane. It is empty for the calendar, which has its own grid.
+    /// Returns the grid of cards. For the calendar, which has a grid of its own, returns an empty grid.
     fn grid(&self) -> Grid {
-        let layout = self.layout();
         let grid = match self.pane() {
-            Pane::Calendar => layout.cards(0),
-            Pane::Road | Pane::Bands => layout.wide_cards(self.wide_cards.len()),
-            Pane::Cards if self.is_table => layout.table(self.found.len()),
-            Pane::Cards => layout.cards(self.found.len()),
+            Pane::Calendar => self.layout.cards(0),
+            Pane::WideCards => self.layout.wide_cards(self.wide_cards.len()),
+            Pane::Cards if self.is_table => self.layout.table(self.found.len()),
+            Pane::Cards => self.layout.cards(self.found.len()),
         };
         grid.scrolled(self.scroll.offset)
     }
 
     fn pane(&self) -> Pane {
-        match self.lines.get(self.line) {
-            _ if !self.query.text().is_empty() => Pane::Cards,
-            Some(Line::Road) => Pane::Road,
-            Some(Line::Daily) => Pane::Calendar,
-            Some(Line::Endless) => Pane::Bands,
+        match self.content() {
+            Some(Content::Road | Content::Endless) => Pane::WideCards,
+            Some(Content::Daily) => Pane::Calendar,
             _ => Pane::Cards,
         }
     }
 
-    /// Selects the line that is `lines` below the current one, or above it if negative. Does nothing if the pane would
-    /// have no content.
-    fn step_collection(&mut self, lines: isize, app: &mut AppState) {
-        let line = self.line.checked_add_signed(lines);
-        let is_shown = |line: &usize| self.lines.get(*line).is_some_and(Line::has_levels);
-        if let Some(line) = line.filter(is_shown) {
-            self.show(line, app);
-        }
-    }
-
-    fn show_line(&mut self, line: &Line, app: &mut AppState) {
-        let index = self.lines.iter().position(|other| other == line);
-        let index = index.or_else(|| self.lines.iter().position(Line::has_levels));
-        self.show(index.unwrap_or(0), app);
+    fn show_content(&mut self, content: &Content, app: &mut AppState) {
+        let line = self.line_of(content);
+        let line = line.or_else(|| self.line_of(&Content::Road));
+        self.show(line.unwrap_or(0), app);
     }
 
     /// Selects the line with the index `line` in the column, and shows its content.
@@ -296,24 +206,21 @@ impl Browser {
         self.query.clear();
         self.fill_wide_cards(app);
         self.search(app);
-        match self.pane() {
-            Pane::Road => {
+        match self.content() {
+            Some(Content::Road) => {
                 let cards = self.wide_cards.len();
                 self.select(road::first_choice(app, self.here, cards));
             }
-            Pane::Bands => self.select(bands::first_choice(app, self.here)),
-            Pane::Calendar | Pane::Cards => {}
+            Some(Content::Endless) => self.select(bands::first_choice(app, self.here)),
+            _ => {}
         }
-        let column = self
-            .layout()
-            .column(self.lines.len(), self.side_scroll.offset);
-        self.side_scroll.offset = column.scroll_to(line);
+        self.side_scroll.offset = self.column().scroll_to(line);
     }
 
     fn fill_wide_cards(&mut self, app: &mut AppState) {
-        self.wide_cards = match self.lines.get(self.line) {
-            Some(Line::Road) => road::cards(app, self.suitable),
-            Some(Line::Endless) => bands::cards(app, self.suitable),
+        self.wide_cards = match self.lines[self.line].content {
+            Content::Road => road::cards(app),
+            Content::Endless => bands::cards(app),
             _ => Vec::new(),
         };
     }
@@ -338,53 +245,32 @@ impl Browser {
     fn find(&mut self, app: &AppState) {
         let library = &app.library;
         let search = Search::new(self.query.text());
-        self.found = match self.lines.get(self.line) {
-            line if !search.is_empty() => {
-                let shown = match line {
-                    Some(&Line::Collection(collection)) => Some(collection),
+        self.found = match &self.lines[self.line].content {
+            content if !search.is_empty() => {
+                let shown = match content {
+                    Content::Collection(collection) => Some(*collection),
                     _ => None,
                 };
                 search.find_levels(library, shown)
             }
-            Some(Line::Favourites) => favourites(app),
-            Some(&Line::Collection(collection)) => {
+            Content::Favourites => app.favourites(),
+            &Content::Collection(collection) => {
                 let content = library.collections().get(collection);
                 let count = content.map_or(0, |content| content.entries.len());
-                (0..count)
-                    .map(|entry| LevelIndex { collection, entry })
-                    .collect()
+                let index = |entry| LevelIndex { collection, entry };
+                (0..count).map(index).collect()
             }
             _ => Vec::new(),
         };
-        let filter = app.level_filter;
-        let (progress, grades) = (&app.progress, &app.grades);
-        let others = filter.without_grades();
-        others.apply(&mut self.found, library, progress, grades);
-        self.ungraded.clear();
-        if filter.needs_grades() {
-            let level = |index: &LevelIndex| library.entry(*index).level.as_ref().ok();
-            let is_ungraded =
-                |index: &&LevelIndex| level(index).is_some_and(|level| grades.of(level).is_none());
-            self.ungraded.extend(self.found.iter().filter(is_ungraded));
-        }
-        filter.apply(&mut self.found, library, progress, grades);
+        self.ungraded =
+            (app.level_filter).apply(&mut self.found, library, &app.progress, &app.grades);
     }
 
     /// Updates `found`. The selected board stays selected if it is still shown.
     fn find_again(&mut self, app: &AppState) {
-        let chosen = self.found.get(self.selected).copied();
+        let chosen = self.chosen();
         self.find(app);
-        match chosen {
-            Some(index) => self.select_level(index),
-            None => self.select(self.selected),
-        }
-    }
-
-    /// Switches between the table and the cards. The choice is kept until the program ends.
-    fn toggle_table(&mut self, app: &mut AppState) {
-        self.is_table ^= true;
-        app.has_level_table = self.is_table;
-        self.select(self.selected);
+        self.select_level(chosen);
     }
 
     fn set_filter(&mut self, filter: LevelFilter, app: &mut AppState) {
@@ -393,9 +279,10 @@ impl Browser {
         self.request_grades(app);
     }
 
-    fn select_level(&mut self, index: LevelIndex) {
-        let card = self.found.iter().position(|other| *other == index);
-        self.select(card.unwrap_or(0));
+    /// Selects the card of `level`. If it has none, keeps the index of the selected card.
+    fn select_level(&mut self, level: Option<LevelIndex>) {
+        let card = level.and_then(|level| self.found.iter().position(|other| *other == level));
+        self.select(card.unwrap_or(self.selected));
     }
 
     /// Selects a card and scrolls until it is visible.
@@ -403,6 +290,76 @@ impl Browser {
         let grid = self.grid();
         self.selected = index.min(grid.count.saturating_sub(1));
         self.scroll.offset = grid.scroll_to(self.selected);
+    }
+
+    pub fn draw(&self, scene: &mut Scene, app: &AppState) {
+        let (pane, grid) = (self.pane(), self.grid());
+        if grid.count > 0 {
+            scene
+                .under
+                .describe(|| Element::new(Role::List, self.name(app), grid.area));
+        }
+        match pane {
+            Pane::WideCards => self.draw_wide_cards(scene, app),
+            Pane::Calendar => self.calendar.draw(scene, self.layout, app),
+            Pane::Cards if self.found.is_empty() => self.draw_nothing(scene, app),
+            Pane::Cards if self.is_table => self.draw_table(scene, app),
+            Pane::Cards => self.draw_cards(scene, app),
+        }
+        self.draw_column(scene, app);
+        self.draw_head(&mut scene.hud, app);
+        if pane == Pane::Cards && self.is_table {
+            self.draw_table_head(scene, app);
+        }
+        self.draw_footer(scene, app);
+        let close = Action::Run(Command::Close);
+        ui::button::draw_close(&mut scene.hud, self.layout.close(), close);
+        grid.bar().draw(&mut scene.hud, &self.scroll, TRACK);
+    }
+
+    /// Returns the description of the card or the row at `index`, with its action.
+    fn item(&self, name: impl Into<String>, rect: Rect, index: usize, action: Action) -> Element {
+        let is_chosen = index == self.selected;
+        Element::new(Role::ListItem, name, rect)
+            .with_action(action)
+            .with_key(index)
+            .selected(is_chosen)
+            .focused(is_chosen && self.focus.is_none())
+            .numbered(index, self.grid().count)
+    }
+
+    /// Draws the reason why there are no cards, such as a search without results.
+    fn draw_nothing(&self, scene: &mut Scene, app: &AppState) {
+        let (query, is_narrowed) = (self.query.text().trim(), app.level_filter.is_narrowed());
+        let nothing = || texts::browser::nothing(query, is_narrowed);
+        let reason = self.grading().unwrap_or_else(nothing);
+        let pane = self.layout.pane;
+        let middle = pane.centre();
+        let label = ui::label(reason, middle.x, middle.y, text::ITEM, TEXT);
+        scene.hud.write(label.within(pane.w - GAP).centred());
+    }
+
+    /// Draws a notice, or the key hints.
+    fn draw_footer(&self, scene: &mut Scene, app: &AppState) {
+        let keys = match self.pane() {
+            _ if !app.names_keys() => String::new(),
+            _ if self.filter_row().is_some() => texts::filter::keys(),
+            Pane::Calendar => texts::daily::keys(),
+            Pane::WideCards => texts::endless::keys(),
+            Pane::Cards if self.own(app).is_some() => texts::browser::own_keys(),
+            Pane::Cards => texts::browser::keys(),
+        };
+        let (line, color) = match &app.notice {
+            Some(notice) => (notice.clone(), ACCENT),
+            None => (keys, DIM),
+        };
+        let (width, height) = self.layout.window.logical();
+        let beside = self.layout.pane.x;
+        // Lines that do not fit below the pane use the whole width of the window.
+        let fits = text_metrics::width(&line, text::KEYS) <= width - beside - GAP;
+        let left = if fits { beside } else { INDENT };
+        let label = ui::label(line, left, height - 15.0, text::KEYS, color);
+        scene.hud.write(label.within(width - left - GAP));
     }
 }
 

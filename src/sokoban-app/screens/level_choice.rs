@@ -14,7 +14,27 @@ impl AppState {
         level.is_ok_and(|level| self.progress.is_favourite(level))
     }
 
-    /// Adds a level to the player's favourites or removes it, and notifies the player.
+    /// Returns the player's favourites, in the order of the library.
+    pub(crate) fn favourites(&self) -> Vec<LevelIndex> {
+        if !self.progress.has_favourites() {
+            return Vec::new();
+        }
+        let all = self.library.level_indices();
+        all.filter(|index| self.is_favourite(*index)).collect()
+    }
+
+    /// Returns the difficulty that suits the player, if ratings are on.
+    pub(crate) fn suitable_difficulty(&mut self) -> Option<u32> {
+        let has_rating = self.settings.rating;
+        has_rating.then(|| self.statistics().suitable_difficulty())
+    }
+
+    /// Returns `true` if the player drew the board at `index`.
+    pub(crate) fn is_own(&self, index: LevelIndex) -> bool {
+        self.library.drawings(&self.files.drawings) == Some(index.collection)
+    }
+
+    /// Adds a level to the player's favourites or removes it from them, and notifies the player.
     pub(crate) fn toggle_favourite(&mut self, index: LevelIndex) {
         let entry = self.library.entry(index);
         let Ok(level) = &entry.level else {

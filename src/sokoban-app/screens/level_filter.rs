@@ -8,6 +8,7 @@ use crate::grades::Grades;
 use crate::library::{LevelIndex, Library};
 use crate::save::{Progress, SolvedStatus};
 use crate::screens::page::Step;
+use crate::texts::{self, Text, filter as tr};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sort {
@@ -28,7 +29,24 @@ pub enum Sort {
     SolvedOn,
 }
 
-/// The value by which a level is sorted.
+impl Sort {
+    /// Returns the title of the table's column that sorts in this order.
+    pub(crate) fn title(self) -> String {
+        match self {
+            Self::Collection => texts::browser::number(),
+            Self::Title => texts::editor::field_title(),
+            Self::Difficulty => tr::difficulty(),
+            Self::Size => tr::size(),
+            Self::Boxes => tr::boxes(),
+            Self::Moves => texts::browser::moves(),
+            Self::Pushes => texts::statistics::pushes(),
+            Self::BestKnown => texts::browser::best_known(),
+            Self::SolvedOn => texts::browser::solved_on(),
+        }
+    }
+}
+
+/// The value by which levels are sorted.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Key {
     Number(u64),
@@ -36,72 +54,9 @@ enum Key {
     Title(Vec<Part>),
 }
 
-/// A class of board sizes, by the length of the longer side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Size {
-    /// Up to 8 squares.
-    Small,
-    /// From 9 to 14 squares.
-    Medium,
-    /// More than 14 squares.
-    Large,
-}
-
-/// A class of levels by their number of boxes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Boxes {
-    /// 1 to 3 boxes.
-    Few,
-    /// 4 to 6 boxes.
-    Some,
-    /// 7 to 12 boxes.
-    Many,
-    /// More than 12 boxes.
-    Heaps,
-}
-
-/// The sort order and the filter for levels. A criterion that is `None` excludes no levels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct LevelFilter {
-    pub sort: Sort,
-    /// `true` if the order is reversed. Levels without a value come last, even then.
-    pub is_reversed: bool,
-    /// The difficulty of the levels to show.
-    pub band: Option<Band>,
-    pub size: Option<Size>,
-    pub boxes: Option<Boxes>,
-    pub solved: Option<bool>,
-    /// `true` if only the player's favourites are shown.
-    pub favourites: bool,
-}
-
-/// A line in the filter panel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Criterion {
-    /// The sort order.
-    Sort,
-    /// The difficulty.
-    Band,
-    Size,
-    Boxes,
-    Solved,
-    Favourites,
-}
-
-impl Criterion {
-    /// All criteria, in the order in which the panel lists them.
-    pub const ALL: [Self; 6] = [
-        Self::Band,
-        Self::Size,
-        Self::Boxes,
-        Self::Solved,
-        Self::Favourites,
-        Self::Sort,
-    ];
-}
-
-/// The sort orders in the filter panel, each with `true` if it is reversed. The table can also sort in other orders.
-pub(crate) const ORDERS: [(Sort, bool); 5] = [
+/// The sort orders that the filter offers, each with `true` if it is reversed. The table offers more. Their names are
+/// [`texts::browser::SORTS`].
+const ORDERS: [(Sort, bool); 5] = [
     (Sort::Collection, false),
     (Sort::Difficulty, false),
     (Sort::Difficulty, true),
@@ -109,105 +64,169 @@ pub(crate) const ORDERS: [(Sort, bool); 5] = [
     (Sort::Boxes, false),
 ];
 
-impl Size {
-    const ALL: [Self; 3] = [Self::Small, Self::Medium, Self::Large];
-
-    fn of(level: &Level) -> Self {
-        match level.map().width().max(level.map().height()) {
-            0..=8 => Self::Small,
-            9..=14 => Self::Medium,
-            _ => Self::Large,
-        }
-    }
+/// A property of levels by which they are filtered. Its values are numbered from 0.
+struct Criterion {
+    label: Text,
+    values: usize,
+    /// Returns the text of a value.
+    text: fn(usize) -> String,
+    /// Returns the value of a level, if it is known.
+    value: fn(&Level, &Progress, &Grades) -> Option<usize>,
 }
 
-impl Boxes {
-    const ALL: [Self; 4] = [Self::Few, Self::Some, Self::Many, Self::Heaps];
+/// The index of the difficulty in [`CRITERIA`].
+const DIFFICULTY: usize = 0;
 
-    fn of(level: &Level) -> Self {
-        match level.box_count() {
-            0..=3 => Self::Few,
-            4..=6 => Self::Some,
-            7..=12 => Self::Many,
-            _ => Self::Heaps,
-        }
-    }
+/// The criteria, in the order of the filter panel.
+const CRITERIA: [Criterion; 5] = [
+    Criterion {
+        label: tr::difficulty,
+        values: Band::ALL.len(),
+        text: |value| texts::endless::heading(Band::ALL[value]),
+        value: |level, _, grades| Some(grades.band(level)? as usize),
+    },
+    Criterion {
+        label: tr::size,
+        values: texts::browser::SIZES.len(),
+        text: |value| texts::browser::SIZES[value](),
+        value: |level, _, _| match level.map().width().max(level.map().height()) {
+            0..=8 => Some(0),
+            9..=14 => Some(1),
+            _ => Some(2),
+        },
+    },
+    Criterion {
+        label: tr::boxes,
+        values: texts::browser::BOXES.len(),
+        text: |value| texts::browser::BOXES[value](),
+        value: |level, _, _| match level.box_count() {
+            0..=3 => Some(0),
+            4..=6 => Some(1),
+            7..=12 => Some(2),
+            _ => Some(3),
+        },
+    },
+    Criterion {
+        label: tr::solved,
+        values: texts::browser::SOLVED.len(),
+        text: |value| texts::browser::SOLVED[value](),
+        value: |level, progress, _| Some(usize::from(progress.solved(level).is_some())),
+    },
+    Criterion {
+        label: texts::favourites::favourites,
+        values: 1,
+        text: |_| texts::favourites::only(),
+        value: |level, progress, _| progress.is_favourite(level).then_some(0),
+    },
+];
+
+/// The row of the sort order in the filter panel. The criteria are above it.
+const ORDER_ROW: usize = CRITERIA.len();
+
+/// The sort order and the filter of levels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct LevelFilter {
+    pub(crate) sort: Sort,
+    /// `true` if the order is reversed. Levels without a value come last in either order.
+    pub(crate) is_reversed: bool,
+    /// For each criterion, the value that shown levels have. `None` shows all levels.
+    values: [Option<usize>; CRITERIA.len()],
 }
 
 impl LevelFilter {
-    /// Changes a criterion to its next or previous value.
-    pub(crate) fn cycle(&mut self, criterion: Criterion, step: Step) {
-        match criterion {
-            Criterion::Sort => {
+    /// The number of rows in the filter panel: the criteria, the sort order, and a row that clears the filter.
+    pub(crate) const ROWS: usize = ORDER_ROW + 2;
+
+    pub(crate) fn label(row: usize) -> String {
+        match CRITERIA.get(row) {
+            Some(criterion) => (criterion.label)(),
+            None if row == ORDER_ROW => tr::order(),
+            None => tr::clear(),
+        }
+    }
+
+    /// Returns the text of a row's value, or an empty string for the row that clears the filter.
+    pub(crate) fn value(self, row: usize) -> String {
+        match CRITERIA.get(row) {
+            Some(criterion) => self.values[row].map_or_else(tr::any, criterion.text),
+            None if row == ORDER_ROW => {
+                let order = (self.sort, self.is_reversed);
+                let index = ORDERS.iter().position(|other| *other == order);
+                index.map_or_else(|| self.sort.title(), |index| texts::browser::SORTS[index]())
+            }
+            None => String::new(),
+        }
+    }
+
+    /// Changes the value of a row to the next or previous one, or clears the filter.
+    pub(crate) fn cycle(&mut self, row: usize, step: Step) {
+        match CRITERIA.get(row) {
+            Some(criterion) => {
+                let values = (0..criterion.values).map(Some);
+                let values: Vec<_> = std::iter::once(None).chain(values).collect();
+                self.values[row] = step.neighbour(&values, &self.values[row]);
+            }
+            None if row == ORDER_ROW => {
                 let order = (self.sort, self.is_reversed);
                 (self.sort, self.is_reversed) = step.neighbour(&ORDERS, &order);
             }
-            Criterion::Band => self.band = step.neighbour(&with_none(Band::ALL), &self.band),
-            Criterion::Size => self.size = step.neighbour(&with_none(Size::ALL), &self.size),
-            Criterion::Boxes => self.boxes = step.neighbour(&with_none(Boxes::ALL), &self.boxes),
-            Criterion::Solved => {
-                self.solved = step.neighbour(&with_none([false, true]), &self.solved);
-            }
-            Criterion::Favourites => self.favourites ^= true,
+            None => *self = Self::default(),
         }
     }
 
-    /// Returns `true` if a criterion of the filter can exclude levels.
+    /// Describes the active filter. Returns an empty string if there is no filter.
+    pub(crate) fn summary(self) -> String {
+        let is_changed = |row: &usize| match self.values.get(*row) {
+            Some(value) => value.is_some(),
+            None => self.is_sorted(),
+        };
+        let changed = (0..=ORDER_ROW).filter(is_changed);
+        let values: Vec<String> = changed.map(|row| self.value(row)).collect();
+        values.join(" · ")
+    }
+
+    /// Returns `true` if the filter can exclude levels.
     pub(crate) fn is_narrowed(self) -> bool {
-        let mut criteria = Criterion::ALL.into_iter();
-        criteria.any(|criterion| criterion != Criterion::Sort && self.is_changed(criterion))
+        self.values.iter().any(Option::is_some)
     }
 
-    /// Returns `true` if the criterion `criterion` does not have its default value.
-    pub fn is_changed(&self, criterion: Criterion) -> bool {
-        match criterion {
-            Criterion::Sort => self.sort != Sort::default() || self.is_reversed,
-            Criterion::Band => self.band.is_some(),
-            Criterion::Size => self.size.is_some(),
-            Criterion::Boxes => self.boxes.is_some(),
-            Criterion::Solved => self.solved.is_some(),
-            Criterion::Favourites => self.favourites,
-        }
+    /// Returns `true` if levels are not in the order of their collection.
+    fn is_sorted(self) -> bool {
+        (self.sort, self.is_reversed) != ORDERS[0]
     }
 
-    /// Returns the filter without its difficulty and its sort order, which need grades.
-    pub(crate) fn without_grades(self) -> Self {
-        Self {
-            sort: Sort::default(),
-            is_reversed: false,
-            band: None,
-            ..self
-        }
+    /// Returns `true` if the filter or the sort order needs grades.
+    pub(crate) const fn needs_grades(&self) -> bool {
+        self.values[DIFFICULTY].is_some() || matches!(self.sort, Sort::Difficulty)
     }
 
-    /// Returns `true` if the filter or the sort order needs the grades of levels.
-    pub const fn needs_grades(&self) -> bool {
-        self.band.is_some() || matches!(self.sort, Sort::Difficulty)
-    }
-
-    /// Removes the levels that the filter excludes, and sorts the others. Boards that are not valid levels come last.
-    /// If any filter is active, they are excluded.
+    /// Removes the levels that the filter excludes, and sorts the rest. Boards that are not valid levels come last, and
+    /// any filter excludes them. Returns the levels whose missing grades could change the result.
     pub(crate) fn apply(
         self,
         indices: &mut Vec<LevelIndex>,
         library: &Library,
         progress: &Progress,
         grades: &Grades,
-    ) {
-        if self == Self::default() {
-            return;
-        }
-        let level = |index: &LevelIndex| library.entry(*index).level.as_ref().ok();
-        let all = Self {
-            sort: self.sort,
-            is_reversed: self.is_reversed,
-            ..Self::default()
-        };
-        indices.retain(|index| match level(index) {
-            Some(level) => self.shows(level, progress, grades),
-            None => self == all,
+    ) -> Vec<LevelIndex> {
+        let mut ungraded = Vec::new();
+        indices.retain(|index| {
+            let Ok(level) = &library.entry(*index).level else {
+                return !self.is_narrowed();
+            };
+            let allows = |criterion: usize| {
+                let value = CRITERIA[criterion].value;
+                let wanted = self.values[criterion];
+                wanted.is_none() || value(level, progress, grades) == wanted
+            };
+            let mut others = (0..CRITERIA.len()).filter(|criterion| *criterion != DIFFICULTY);
+            let is_candidate = others.all(allows);
+            if is_candidate && self.needs_grades() && grades.of(level).is_none() {
+                ungraded.push(*index);
+            }
+            is_candidate && allows(DIFFICULTY)
         });
-        if self.is_changed(Criterion::Sort) {
+        if self.is_sorted() {
             let key = |index| self.key(index, library, progress, grades);
             let (mut known, unknown): (Vec<_>, Vec<_>) = (indices.iter())
                 .map(|index| (key(*index), *index))
@@ -222,14 +241,7 @@ impl LevelFilter {
             let sorted = known.into_iter().chain(unknown);
             *indices = sorted.map(|(_, index)| index).collect();
         }
-    }
-
-    fn shows(self, level: &Level, progress: &Progress, grades: &Grades) -> bool {
-        self.size.is_none_or(|size| Size::of(level) == size)
-            && self.boxes.is_none_or(|boxes| Boxes::of(level) == boxes)
-            && (!self.favourites || progress.is_favourite(level))
-            && (self.solved).is_none_or(|solved| progress.solved(level).is_some() == solved)
-            && (self.band).is_none_or(|band| grades.band(level) == Some(band))
+        ungraded
     }
 
     /// Returns the value by which a level is sorted. Returns `None` if the level has no such value.
@@ -265,9 +277,4 @@ impl LevelFilter {
         };
         Some(Key::Number(number))
     }
-}
-
-/// Returns a list that contains `None` followed by the values in `all`.
-fn with_none<T: Copy, const N: usize>(all: [T; N]) -> Vec<Option<T>> {
-    std::iter::once(None).chain(all.map(Some)).collect()
 }

@@ -72,7 +72,7 @@ impl Overlay for Browser {
     }
 
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        self.input(input, app)
+        self.handle(input, app)
     }
 
     fn draw(&self, scene: &mut Scene, app: &AppState) {

@@ -89,8 +89,8 @@ impl ListLine {
         }
     }
 
-    /// Returns the line as an element for assistive technologies.
-    fn element(&self, area: Rect, is_chosen: bool) -> Element {
+    /// Describes the line for assistive technologies.
+    pub(crate) fn element(&self, area: Rect, is_chosen: bool) -> Element {
         let element = Element::new(Role::ListItem, self.name.as_str(), area)
             .with_value(self.value.as_str())
             .adjustable(self.is_adjustable && is_chosen)
@@ -102,9 +102,10 @@ impl ListLine {
         }
     }
 
-    fn shown_value(&self, is_chosen: bool) -> String {
+    /// Returns the value as it is drawn: between signs if the left and right keys change it.
+    pub(crate) fn shown_value(&self, is_chosen: bool) -> String {
         if self.is_adjustable && is_chosen {
-            adjustable(&self.value)
+            format!("‹  {}  ›", self.value)
         } else {
             self.value.clone()
         }
@@ -437,11 +438,6 @@ impl List {
             );
         }
     }
-}
-
-/// Returns `value` with signs around it, which show that the left and right keys change it.
-pub(crate) fn adjustable(value: &str) -> String {
-    format!("‹  {value}  ›")
 }
 
 fn height(rows: &[ListRow], metrics: ListMetrics) -> f32 {

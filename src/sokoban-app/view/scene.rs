@@ -552,7 +552,21 @@ impl Scene {
         layers.find_map(|layer| layer.at(point))
     }
 
-    /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.
+    /// Adds a thumbnail of a board of `size` columns and rows in an area of the window. `draw` adds the sprites.
+    pub(crate) fn add_thumbnail(
+        &mut self,
+        size: (u16, u16),
+        area: Rect,
+        window: WindowSize,
+        draw: impl FnOnce(&mut Vec<Sprite>, &Viewport),
+    ) {
+        let viewport = Viewport::inside(size, window, area);
+        let mut sprites = Vec::new();
+        draw(&mut sprites, &viewport);
+        self.thumbnails.push(Thumbnail { viewport, sprites });
+    }
+
+    /// Shrinks or shortens labels that are too wide, and draws the stars that occur in texts.
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             layer.fit_texts();

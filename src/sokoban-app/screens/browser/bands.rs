@@ -2,9 +2,8 @@
 
 use sokoban_generator::Band;
 
-use super::Completion;
 use super::wide_cards::{Subject, WideCard};
-use crate::library::{self, LevelIndex, Series};
+use crate::library::{self, Completion, LevelIndex, Series};
 use crate::screens::AppState;
 
 /// Returns the series that have a card. The one with levels that suit the player is included only if ratings are on.
@@ -13,8 +12,9 @@ fn series(app: &AppState) -> impl Iterator<Item = Series> {
     Series::all().filter(move |series| has_rating || *series != Series::ForYou)
 }
 
-/// Returns the cards of the series. `suitable` is the difficulty that suits the player, if ratings are on.
-pub(super) fn cards(app: &AppState, suitable: Option<u32>) -> Vec<WideCard> {
+pub(super) fn cards(app: &mut AppState) -> Vec<WideCard> {
+    let suitable = app.suitable_difficulty();
+    let app = &*app;
     let card = |series: Series| WideCard {
         subject: Subject::Series(series),
         band: series.band().or(suitable.map(Band::of)),

@@ -4,12 +4,12 @@ mod view;
 
 use sokoban_generator::{Day, days_of_month};
 
-use super::layout::Layout;
 use crate::geometry::Rect;
 use crate::input::Key;
 use crate::library::daily::{DailyStatus, Streak};
 use crate::library::{LevelIndex, Library};
 use crate::screens::{AppState, ScreenEvent};
+use crate::ui::grid::Grid;
 
 const DAYS_PER_WEEK: usize = 7;
 /// The maximum number of weeks that a month can span.
@@ -20,7 +20,8 @@ const WEEKDAYS_HEIGHT: f32 = 34.0;
 const BELOW_HEIGHT: f32 = 34.0;
 /// The side of the buttons that go to the previous and the next month.
 const BUTTON_SIDE: f32 = 32.0;
-/// The gap between the cells of two days.
+const MIN_DAY_HEIGHT: f32 = 14.0;
+/// The gap between days.
 const DAY_GAP: f32 = 6.0;
 
 /// The calendar, which shows one month at a time.
@@ -64,6 +65,15 @@ impl Calendar {
         self.choose(self.chosen, &mut app.library);
     }
 
+    /// Returns the number of consecutive days whose daily levels are solved.
+    pub(super) const fn streak(&self) -> u32 {
+        self.streak.days
+    }
+
+    pub(super) const fn chosen(&self) -> Day {
+        self.chosen
+    }
+
     /// Returns today, if it has a level.
     pub(super) fn today(&self) -> Option<Day> {
         self.playable.map(|(_, today)| today)
@@ -77,7 +87,7 @@ impl Calendar {
         };
         self.chosen = day.clamp(first, today);
         let (year, month, _) = self.chosen.parts();
-        let begin = first_of_month(year, month);
+        let begin = self.first_day();
         let days = (0..u32::from(days_of_month(year, month))).map(|day| begin.after(day));
         let playable = days.filter(|day| (first..=today).contains(day));
         self.playable_days = playable
@@ -94,7 +104,7 @@ impl Calendar {
         Day::new(year, month, day.min(days_of_month(year, month))).unwrap_or(self.chosen)
     }
 
-    pub(super) fn key(&mut self, key: Key, library: &mut Library) -> Option<ScreenEvent> {
+    pub(super) fn key(&mut self, key: Key, library: &mut Library) {
         let week = DAYS_PER_WEEK as u32;
         let day = match key {
             Key::Left => self.chosen.before(1),
@@ -103,22 +113,17 @@ impl Calendar {
             Key::Down => self.chosen.after(week),
             Key::PageUp => self.months_further(-1),
             Key::PageDown => self.months_further(1),
-            Key::Home | Key::End => self.today()?,
-            Key::Enter | Key::PadEnter => return self.play(),
-            _ => return None,
+            Key::Home | Key::End => self.today().unwrap_or(self.chosen),
+            _ => return,
         };
         self.choose(day, library);
-        None
-    }
-
-    fn play(&self) -> Option<ScreenEvent> {
-        self.playable.map(|_| ScreenEvent::Daily(self.chosen))
     }
 
     /// Selects `day`. If it can be played, returns the event that opens its level.
     pub(super) fn press(&mut self, day: Day, library: &mut Library) -> Option<ScreenEvent> {
         self.choose(day, library);
-        (self.chosen == day).then(|| self.play()).flatten()
+        let is_playable = self.playable.is_some() && self.chosen == day;
+        is_playable.then_some(ScreenEvent::Daily(day))
     }
 
     pub(super) fn step_months(&mut self, months: i32, library: &mut Library) {
@@ -130,77 +135,39 @@ impl Calendar {
         self.step_months(if notches > 0.0 { -1 } else { 1 }, library);
     }
 
-    /// Returns `true` if the level of the selected day is not generated yet.
+    /// Returns the first day of the chosen month.
+    fn first_day(&self) -> Day {
+        let (year, month, _) = self.chosen.parts();
+        first_of_month(year, month)
+    }
+
+    /// Returns the grid of the days. It starts on the Monday before the month, or on its first day.
+    fn grid(&self, pane: Rect) -> Grid {
+        let (year, month, _) = self.chosen.parts();
+        let height = pane.h - MONTH_HEIGHT - WEEKDAYS_HEIGHT - BELOW_HEIGHT;
+        let area = Rect {
+            y: pane.y + MONTH_HEIGHT + WEEKDAYS_HEIGHT,
+            h: height.max(MAX_WEEKS as f32 * MIN_DAY_HEIGHT),
+            ..pane
+        };
+        // Leave small days most of their height.
+        let gap = DAY_GAP.min(area.h / MAX_WEEKS as f32 / 5.0);
+        let count = days_before(self.first_day()) + usize::from(days_of_month(year, month));
+        Grid::with_rows(area, DAYS_PER_WEEK, MAX_WEEKS, gap, count)
+    }
+
+    /// Returns `true` if the level of the chosen day has not been generated yet.
     fn is_to_make(&self, app: &AppState) -> bool {
         app.library.daily().status(self.chosen) == DailyStatus::NotGenerated
     }
 }
 
+/// Returns the number of days of the week before the first day of a month.
+fn days_before(first: Day) -> usize {
+    first.weekday().number_days_from_monday().into()
+}
+
 fn first_of_month(year: u16, month: u8) -> Day {
     // The year and the month belong to a valid day, so the first day of this month is valid, too.
     Day::new(year, month, 1).unwrap_or(Day::from_number(0))
-}
-
-/// The layout of the days in a month.
-struct Grid {
-    area: Rect,
-    first: Day,
-    count: u32,
-    cell: (f32, f32),
-}
-
-impl Grid {
-    /// Creates the layout of the month that contains `day`.
-    fn new(layout: Layout, day: Day) -> Self {
-        let area = layout.pane;
-        let (year, month, _) = day.parts();
-        let height = area.h - MONTH_HEIGHT - WEEKDAYS_HEIGHT - BELOW_HEIGHT;
-        Self {
-            area,
-            first: first_of_month(year, month),
-            count: u32::from(days_of_month(year, month)),
-            cell: (
-                (area.w / DAYS_PER_WEEK as f32).floor(),
-                (height / MAX_WEEKS as f32).max(14.0).floor(),
-            ),
-        }
-    }
-
-    /// Returns the buttons that change the month, each with the number of months to move by.
-    fn buttons(&self) -> [(Rect, i32); 2] {
-        let at = |x: f32| Rect {
-            x,
-            y: self.area.y,
-            w: BUTTON_SIDE,
-            h: BUTTON_SIDE,
-        };
-        [
-            (at(self.area.x), -1),
-            (at(self.area.x + BUTTON_SIDE + DAY_GAP), 1),
-        ]
-    }
-
-    fn column(&self, column: usize) -> f32 {
-        self.area.x + column as f32 * self.cell.0
-    }
-
-    /// Returns the top of the grid of days.
-    fn top(&self) -> f32 {
-        self.area.y + MONTH_HEIGHT + WEEKDAYS_HEIGHT
-    }
-
-    /// Returns the days of the month with their areas.
-    fn days(&self) -> impl Iterator<Item = (Day, Rect)> {
-        let before = usize::from(self.first.weekday().number_days_from_monday());
-        (0..self.count).map(move |index| {
-            let square = before + index as usize;
-            let rect = Rect::new(
-                self.column(square % DAYS_PER_WEEK),
-                self.top() + (square / DAYS_PER_WEEK) as f32 * self.cell.1,
-                self.cell.0 - DAY_GAP,
-                self.cell.1 - DAY_GAP.min(self.cell.1 / 5.0),
-            );
-            (self.first.after(index), rect)
-        })
-    }
 }

@@ -4,20 +4,19 @@
 use sokoban_core::Level;
 use sokoban_files::{BadLevel, Entry};
 
-use super::layout::{draw_card, draw_thumbnail};
-use super::{Browser, Line};
+use super::layout::draw_card;
+use super::{Browser, Content};
 use crate::geometry::{Point, Rect};
 use crate::grades::StoredGrade;
 use crate::input::Action;
-use crate::library::LevelIndex;
-use crate::save::{Progress, SolvedStatus, Stars};
+use crate::save::{SolvedStatus, Stars};
 use crate::screens::editor::document::Document;
 use crate::screens::{AppState, InputMode};
-use crate::texts;
+use crate::texts::{self, speech};
 use crate::ui;
 use crate::ui::stars;
 use crate::view::element::{Element, Role};
-use crate::view::scene::{Layer, Panel, Scene, Thumbnail, Viewport};
+use crate::view::scene::{Label, Layer, Panel, Scene};
 use crate::view::sketch::{self, Sketch};
 use crate::view::sprite;
 use crate::view::text_metrics;
@@ -35,111 +34,90 @@ const LINE_HEIGHT: f32 = 16.0;
 const BUTTON: (f32, f32) = (30.0, 27.0);
 const PEN_SIDE: f32 = 15.0;
 
-/// The position and state of a card.
-#[derive(Clone, Copy)]
-struct Card {
+/// A card with its level.
+struct Card<'a> {
     rect: Rect,
     /// The card's index among the shown boards.
     index: usize,
-    place: LevelIndex,
+    entry: &'a Entry,
+    title: String,
+    /// The name of the collection, if cards of several collections are shown.
+    collection: Option<String>,
+    solved: Option<SolvedStatus>,
+    stars: Stars,
     is_chosen: bool,
     /// `true` if the board was drawn by the player.
     is_own: bool,
-    /// The height of the line with the collection's name. 0 if the card does not show this name.
-    collection_height: f32,
     pointer: Point,
 }
 
 impl Browser {
     pub(super) fn draw_cards(&self, scene: &mut Scene, app: &AppState) {
         let grid = self.grid();
-        let line = self.lines.get(self.line);
-        let line = line.filter(|_| self.query.text().is_empty());
-        scene
-            .under
-            .describe(|| Element::new(Role::List, self.name(app), grid.area));
-        let is_mixed = matches!(line, None | Some(Line::Favourites));
+        let is_mixed = matches!(self.content(), None | Some(Content::Favourites));
         for index in grid.visible() {
-            let rect = grid.rect(index);
             let place = self.found[index];
+            let entry = app.library.entry(place);
+            let level = entry.level.as_ref().ok();
             let card = Card {
-                rect: Rect {
-                    y: rect.y.round(),
-                    ..rect
-                },
+                rect: grid.rect(index),
                 index,
-                place,
+                entry,
+                title: texts::browser::card(place.entry + 1, &app.library.title(place)),
+                collection: is_mixed.then(|| app.library.collection(place).shown_name()),
+                solved: level.and_then(|level| app.progress.solved(level)),
+                stars: app.library.stars(place, &app.progress),
                 is_chosen: index == self.selected,
-                is_own: is_own(place, app),
-                collection_height: if is_mixed { LINE_HEIGHT } else { 0.0 },
+                is_own: app.is_own(place),
                 pointer: self.pointer,
             };
-            self.describe(&mut scene.under, card, app);
-            self.draw_board_card(scene, card, app);
+            let action = Action::Card(index);
+            scene.under.control(Element::area(card.rect, action));
+            scene.under.describe(|| {
+                let count = u32::from(card.stars.count());
+                let stars = (count > 0).then(|| speech::stars(count, u32::from(Stars::MAX)));
+                let with_hints = card.is_with_hints().then(texts::solutions::with_hints);
+                // The labels drawn on the card become part of its value.
+                self.item(card.title.as_str(), card.rect, index, action)
+                    .with_value(texts::joined([stars, with_hints]))
+                    .with_labels()
+            });
+            self.draw_board_card(scene, &card, app);
         }
     }
 
-    /// Describes a card for assistive technologies. The text drawn on the card becomes part of its value.
-    fn describe(&self, layer: &mut Layer, card: Card, app: &AppState) {
-        let action = Action::Card(card.index);
-        layer.control(Element::area(card.rect, action));
-        layer.describe(|| {
-            let is_level = app.library.is_level(card.place);
-            let stars = is_level.then(|| app.library.stars(card.place, &app.progress).count());
-            let stars = stars.filter(|stars| *stars > 0);
-            let stars =
-                stars.map(|stars| texts::speech::stars(u32::from(stars), u32::from(Stars::MAX)));
-            let entry = app.library.entry(card.place);
-            let level = entry.level.as_ref().ok();
-            let has_lamp = level.is_some_and(|level| is_solved_with_hints(level, &app.progress));
-            let with_hints = has_lamp.then(texts::solutions::with_hints);
-            let title = texts::browser::card(card.place.entry + 1, &app.library.title(card.place));
-            Element::new(Role::ListItem, title, card.rect)
-                .with_action(action)
-                .with_key(card.index)
-                .with_value(texts::joined([stars, with_hints]))
-                .with_labels()
-                .selected(card.is_chosen)
-                .focused(card.is_chosen && self.focus.is_none())
-                .numbered(card.index, self.found.len())
-        });
-    }
-
-    fn draw_board_card(&self, scene: &mut Scene, card: Card, app: &AppState) {
-        let (rect, place) = (card.rect, card.place);
-        let entry = app.library.entry(place);
-        draw_card(scene, rect, card.is_chosen, PANEL);
-        card.draw_title(scene, app);
-        // On touch screens, every card shows its buttons.
+    fn draw_board_card(&self, scene: &mut Scene, card: &Card<'_>, app: &AppState) {
+        draw_card(scene, card.rect, card.is_chosen, PANEL);
+        card.draw_title(scene);
+        // On touch screens, all cards show their buttons.
         let has_buttons = card.is_chosen
             || app.machine.input_mode == InputMode::Touch
-            || rect.contains(self.pointer);
-        match &entry.level {
+            || card.rect.contains(self.pointer);
+        match &card.entry.level {
             Ok(level) => {
+                let place = self.found[card.index];
                 let is_favourite = app.is_favourite(place);
-                card.draw_state(scene, level, &app.progress, has_buttons || is_favourite);
+                card.draw_state(scene, level, has_buttons || is_favourite);
                 card.draw_band(scene, app.grades.of(level));
                 if has_buttons || is_favourite {
                     card.draw_heart(&mut scene.under, is_favourite);
                 }
                 if has_buttons {
-                    let name = texts::command::solutions();
-                    let element = Element::button(name, card.corner(1.0));
-                    card.draw_sign(&mut scene.under, element, Action::Details(card.index), "…");
+                    card.draw_details_button(&mut scene.under);
                 }
-                draw_thumbnail(scene, level, card.room(), self.window, app.ambience(place));
-                let stars = app.library.stars(place, &app.progress).earned();
-                let area = card.stars();
+                let (window, ambience) = (self.layout.window, app.ambience(place));
+                ui::draw_thumbnail(scene, level, card.room(), window, ambience);
+                let (stars, area) = (card.stars.earned(), card.stars_area());
                 stars::draw_row(&mut scene.under, &stars, (area.x, area.y), STAR_SIDE);
             }
-            Err(_) if card.is_own && self.draw_draft(scene, entry, card.room()) => {
+            Err(_) if card.is_own && self.draw_draft(scene, card.entry, card.room()) => {
                 let line = texts::browser::draft();
-                card.write(scene, line, rect.h - 10.0, text::SMALL, DIM);
+                card.write(scene, &line, card.rect.h - 10.0, text::SMALL, DIM);
             }
             Err(bad) => card.draw_error(scene, bad),
         }
         if card.is_own {
-            card.draw_own_buttons(&mut scene.under, self.is_warned && card.is_chosen);
+            card.draw_own_buttons(&mut scene.under, self.warned == Some(card.index));
         }
     }
 
@@ -151,10 +129,6 @@ impl Browser {
         };
         let (draft, _) = document.canvas.draft(document.properties.rules);
         let size = (draft.map.width(), draft.map.height());
-        let mut thumbnail = Thumbnail {
-            viewport: Viewport::inside(size, self.window, room),
-            sprites: Vec::new(),
-        };
         let sketch = Sketch {
             map: &draft.map,
             boxes: &draft.boxes,
@@ -162,58 +136,54 @@ impl Browser {
             facing: draft.facing,
             added: &[],
         };
-        sketch::draw(&mut thumbnail.sprites, sketch, &thumbnail.viewport);
-        scene.thumbnails.push(thumbnail);
+        scene.add_thumbnail(size, room, self.layout.window, |sprites, viewport| {
+            sketch::draw(sprites, sketch, viewport);
+        });
         true
     }
 }
 
-/// Returns `true` if the level was drawn by the player.
-pub(super) fn is_own(index: LevelIndex, app: &AppState) -> bool {
-    app.library.drawings(&app.files.drawings) == Some(index.collection)
-}
+impl Card<'_> {
+    /// Returns `true` if the player has solved the level only with hints.
+    const fn is_with_hints(&self) -> bool {
+        matches!(
+            self.solved,
+            Some(SolvedStatus::ThisLevel { helped: true, .. })
+        )
+    }
 
-/// Returns `true` if the player has solved the level, but never without hints.
-fn is_solved_with_hints(level: &Level, progress: &Progress) -> bool {
-    matches!(
-        progress.solved(level),
-        Some(SolvedStatus::ThisLevel { helped: true, .. })
-    )
-}
-
-impl Card {
-    /// Draws the mark of the level's difficulty at the upper edge, if its grade is known.
+    /// Draws the difficulty at the upper edge, if it is known.
     fn draw_band(&self, scene: &mut Scene, grade: Option<StoredGrade>) {
         if let Some(grade) = grade
             && let Some(band) = grade.band()
         {
             let word = texts::browser::band(band, matches!(grade, StoredGrade::Estimated(_)));
             let at = (self.rect.x + 12.0, self.rect.y + 20.0);
-            let room = self.stars().x - self.rect.x - 12.0 - MARGIN;
+            let room = self.stars_area().x - self.rect.x - 12.0 - MARGIN;
             ui::band::draw(&mut scene.under, band, &word, at, (text::NOTE, room));
         }
     }
 
-    /// Returns the area of the stars: in the upper right corner or, on the player's own levels, to the left of the
-    /// buttons there.
-    fn stars(&self) -> Rect {
+    /// Returns the area of the stars: in the upper right corner, or left of the buttons there if the player drew the
+    /// level.
+    fn stars_area(&self) -> Rect {
         let buttons = if self.is_own { 2.0 * BUTTON.0 } else { 0.0 };
         let width = stars::row_width(Stars::MAX.into(), STAR_SIDE);
         let right = self.rect.x + self.rect.w - MARGIN - buttons;
         Rect::new((right - width).round(), self.rect.y + 8.0, width, STAR_SIDE)
     }
 
-    /// Draws a line of text with the best solution or, for an unsolved level, the number of boxes. If `buttons`, the
-    /// line leaves space for the buttons in the lower corners.
-    fn draw_state(&self, scene: &mut Scene, level: &Level, progress: &Progress, buttons: bool) {
-        let (line, color) = match progress.solved(level) {
+    /// Writes the best solution of a solved level, or the number of boxes of an unsolved one. The text is between the
+    /// corner buttons if `buttons` is `true`.
+    fn draw_state(&self, scene: &mut Scene, level: &Level, buttons: bool) {
+        let (line, color) = match self.solved {
             Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => {
                 (texts::browser::solved(moves, pushes), ACCENT)
             }
             Some(SolvedStatus::EquivalentLevel) => (texts::browser::solved_elsewhere(), ACCENT),
             None => (texts::boxes(level.box_count() as u32), DIM),
         };
-        let has_lamp = is_solved_with_hints(level, progress);
+        let has_lamp = self.is_with_hints();
         let margin = if buttons { BUTTON.0 } else { MARGIN };
         let lamp = if has_lamp { LAMP_SIDE + LAMP_GAP } else { 0.0 };
         let room = self.rect.w - 2.0 * margin - lamp;
@@ -229,33 +199,37 @@ impl Card {
         scene.under.write(label.centred());
     }
 
-    /// Draws a line of text whose baseline is `base` below the card's upper edge.
-    fn write(&self, scene: &mut Scene, text: String, base: f32, size: f32, color: Color) {
+    /// Writes a line of text with its baseline `base` below the card's upper edge.
+    fn write(&self, scene: &mut Scene, text: &str, base: f32, size: f32, color: Color) {
         let label = ui::label(text, self.rect.centre().x, self.rect.y + base, size, color);
         let label = label.within(self.rect.w - 2.0 * MARGIN);
         scene.under.write(label.centred());
     }
 
-    fn draw_title(&self, scene: &mut Scene, app: &AppState) {
-        let mut title = texts::browser::card(self.place.entry + 1, &app.library.title(self.place));
+    fn draw_title(&self, scene: &mut Scene) {
+        let mut title = self.title.clone();
         text_metrics::cut_at_min_size(&mut title, self.rect.w - 2.0 * MARGIN);
         let color = if self.is_chosen { ACCENT } else { TEXT };
         let base = self.rect.h - 28.0;
-        let above = base - self.collection_height;
-        self.write(scene, title, above, text::KEYS, color);
-        if self.collection_height > 0.0 {
-            let name = app.library.collection(self.place).shown_name();
+        let above = base - self.collection_height();
+        self.write(scene, &title, above, text::KEYS, color);
+        if let Some(name) = &self.collection {
             self.write(scene, name, base, text::SMALL, DIM);
         }
     }
 
-    /// Returns the area for the picture of the board.
+    /// Returns the height of the line with the collection's name.
+    fn collection_height(&self) -> f32 {
+        self.collection.as_ref().map_or(0.0, |_| LINE_HEIGHT)
+    }
+
+    /// Returns the area of the board's picture.
     fn room(&self) -> Rect {
         Rect::new(
             self.rect.x + 10.0,
             self.rect.y + 27.0,
             self.rect.w - 20.0,
-            self.rect.h - 75.0 - self.collection_height,
+            self.rect.h - 75.0 - self.collection_height(),
         )
     }
 
@@ -266,9 +240,9 @@ impl Card {
         };
         let fault = texts::errors::level(&bad.error.fault).to_string();
         let title = texts::browser::not_a_level();
-        self.write(scene, title, 54.0, text::ITEM, WARNING);
-        self.write(scene, place, 76.0, text::NOTE, DIM);
-        self.write(scene, fault, 94.0, text::SMALL, DIM);
+        self.write(scene, &title, 54.0, text::ITEM, WARNING);
+        self.write(scene, &place, 76.0, text::NOTE, DIM);
+        self.write(scene, &fault, 94.0, text::SMALL, DIM);
     }
 
     /// Returns the area of a button in the lower left corner if `side` is 0, or in the lower right corner if it is 1.
@@ -283,50 +257,45 @@ impl Card {
     fn draw_heart(&self, layer: &mut Layer, is_favourite: bool) {
         let area = self.corner(0.0);
         let element = Element::new(Role::Switch, texts::command::favourite(), area);
-        layer.control(
-            element
-                .on(is_favourite)
-                .with_action(Action::Favourite(self.index)),
-        );
+        let element = element.on(is_favourite);
+        let element = element.with_action(Action::Favourite(self.index));
         let (size, color) = if is_favourite {
             (text::TITLE, WARNING)
         } else {
             (text::SMALL, DIM)
         };
-        let middle = area.centre();
-        let base = middle.y + size / 3.0;
-        let heart = ui::label("♥", middle.x, base, size, self.lit(area, color));
-        layer.write(heart.centred());
+        let heart = ui::label("♥", 0.0, size / 3.0, size, self.lit(area, color));
+        draw_button(layer, element, heart);
+    }
+
+    fn draw_details_button(&self, layer: &mut Layer) {
+        let area = self.corner(1.0);
+        let element = Element::button(texts::command::solutions(), area);
+        let element = element.with_action(Action::Details(self.index));
+        let dots = ui::label("…", 0.0, 3.0, text::TITLE, self.lit(area, DIM));
+        draw_button(layer, element, dots);
     }
 
     /// Draws the rename and delete buttons of the player's own level. After a warning, the delete button is red.
     fn draw_own_buttons(&self, layer: &mut Layer, is_warned: bool) {
-        let area = |from_right: f32| {
-            let x = self.rect.x + self.rect.w - 4.0 - from_right * BUTTON.0;
-            Rect::new(x, self.rect.y + 2.0, BUTTON.0, BUTTON.1)
-        };
-        let rename = area(2.0);
+        let (w, h) = BUTTON;
+        let (right, y) = (self.rect.x + self.rect.w - 4.0, self.rect.y + 2.0);
+        let rename = Rect::new(right - 2.0 * w, y, w, h);
         let element = Element::button(texts::speech::rename(), rename);
         layer.control(element.with_action(Action::Rename(self.index)));
         let middle = rename.centre();
-        let corner = (middle.x - PEN_SIDE / 2.0, middle.y - PEN_SIDE / 2.0);
-        let pen = Rect::new(corner.0, corner.1, PEN_SIDE, PEN_SIDE);
+        let (x, y) = (middle.x - PEN_SIDE / 2.0, middle.y - PEN_SIDE / 2.0);
+        let pen = Rect::new(x, y, PEN_SIDE, PEN_SIDE);
         layer.draw(Panel::icon(sprite::ICON_PEN, pen, self.lit(rename, DIM)));
-        let element = Element::button(texts::details::delete(), area(1.0));
-        self.draw_sign(layer, element, Action::Delete(self.index), "×");
-        if is_warned && let Some(sign) = layer.labels.last_mut() {
-            sign.color = WARNING;
-        }
-    }
-
-    /// Draws a button with the character `sign` in its centre.
-    fn draw_sign(&self, layer: &mut Layer, element: Element, action: Action, sign: &str) {
-        let (area, middle) = (element.rect, element.rect.centre());
-        let below = if sign == "×" { 6.0 } else { 3.0 };
-        let color = self.lit(area, DIM);
-        let label = ui::label(sign, middle.x, middle.y + below, text::TITLE, color);
-        layer.write(label.centred());
-        layer.control(element.with_action(action));
+        let delete = Rect::new(right - w, rename.y, w, h);
+        let element = Element::button(texts::details::delete(), delete);
+        let element = element.with_action(Action::Delete(self.index));
+        let color = if is_warned {
+            WARNING
+        } else {
+            self.lit(delete, DIM)
+        };
+        draw_button(layer, element, ui::label("×", 0.0, 6.0, text::TITLE, color));
     }
 
     fn lit(&self, area: Rect, color: Color) -> Color {
@@ -336,4 +305,13 @@ impl Card {
             color
         }
     }
+}
+
+/// Draws a button of a card. `sign` is placed relative to the button's centre.
+fn draw_button(layer: &mut Layer, button: Element, mut sign: Label) {
+    let middle = button.rect.centre();
+    sign.x += middle.x;
+    sign.y += middle.y;
+    layer.write(sign.centred());
+    layer.control(button);
 }

@@ -1,14 +1,20 @@
 //! The left column of the browser, which shows the collections with their progress, or the rows of the filter.
 
-use super::layout::{Grid, INDENT};
-use super::{Browser, Line, bands, filter_rows};
+use std::cell::OnceCell;
+use std::path::PathBuf;
+
+use super::layout::INDENT;
+use super::{Browser, bands};
 use crate::geometry::Rect;
-use crate::input::Action;
-use crate::library::{Completion, LevelIndex, LibraryCollection, Source};
+use crate::input::{Action, Key};
+use crate::library::{Completion, Source};
+use crate::screens::level_filter::LevelFilter;
+use crate::screens::page::Step;
 use crate::screens::{AppState, InputMode};
 use crate::texts::{self, speech};
 use crate::ui;
-use crate::ui::list::adjustable;
+use crate::ui::grid::Grid;
+use crate::ui::list::ListLine;
 use crate::ui::stars::StarCount;
 use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Panel, Scene};
@@ -19,36 +25,59 @@ use crate::view::theme::text;
 /// The distance from the top of a row to its completion bar, and the height of the bar.
 const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
 
-/// The content of a row in the column.
-pub(super) struct Row {
-    pub(super) name: String,
-    pub(super) detail: String,
-    /// The progress in the collection, which is drawn as a bar.
-    pub(super) completion: Option<Completion>,
-    pub(super) stars: Option<StarCount>,
-    /// `true` if the left and right keys change the value in `detail`.
-    pub(super) is_adjustable: bool,
-    pub(super) is_chosen: bool,
-    pub(super) action: Action,
+/// The content that a line of the column shows in the pane beside the column.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Content {
+    /// Opens a file dialog. Only listed on touch screens.
+    Files,
+    /// Suggestions for the next level to play.
+    Road,
+    /// The player's favourites.
+    Favourites,
+    Daily,
+    /// The endless levels, by difficulty.
+    Endless,
+    /// A collection of the library.
+    Collection(usize),
+    /// A recently opened file that is not in the library.
+    Recent(PathBuf),
+}
+
+#[derive(Debug, Clone)]
+pub(super) struct Line {
+    pub(super) content: Content,
+    /// The numbers of levels and of solved ones, if the content has some. They are counted when the line is first drawn.
+    completion: OnceCell<Option<Completion>>,
+}
+
+/// A line as it is drawn, with its value below its name.
+#[derive(Default)]
+struct Row {
+    line: ListLine,
+    /// The solved fraction of a collection, drawn as a bar.
+    completion: Option<Completion>,
+    stars: Option<StarCount>,
+    is_chosen: bool,
 }
 
 impl Browser {
     /// Returns the grid in which the column's rows are laid out.
     pub(super) fn column(&self) -> Grid {
-        let layout = self.layout();
         match self.filter_row() {
             Some(row) => {
-                let grid = layout.column(filter_rows::ROWS, 0.0);
+                let grid = self.layout.column(LevelFilter::ROWS, 0.0);
                 grid.scrolled(grid.scroll_to(row))
             }
-            None => layout.column(self.lines.len(), self.side_scroll.offset),
+            None => self
+                .layout
+                .column(self.lines.len(), self.side_scroll.offset),
         }
     }
 
     pub(super) fn draw_column(&self, scene: &mut Scene, app: &AppState) {
-        let grid = self.column();
+        let (grid, layer) = (self.column(), &mut scene.hud);
         let filter_row = self.filter_row();
-        scene.hud.describe(|| {
+        layer.describe(|| {
             let name = match filter_row {
                 Some(_) => texts::filter::filter(),
                 None => speech::collections(),
@@ -56,82 +85,113 @@ impl Browser {
             Element::new(Role::List, name, grid.area)
         });
         for index in grid.visible() {
-            let row = match filter_row {
-                Some(chosen) => filter_rows::row(index, index == chosen, app.level_filter),
-                None => self.row(index, app),
-            };
             let rect = grid.rect(index);
-            let element = row.element(rect).with_key(index);
+            let (row, action) = match filter_row {
+                Some(chosen) => (
+                    filter_line(index, index == chosen, app.level_filter),
+                    Action::Criterion(index),
+                ),
+                None => (self.row(index, app), Action::Line(index)),
+            };
+            let element = row.element(rect).with_key(index).with_action(action);
             let element = element.focused(filter_row == Some(index));
-            scene.hud.control(element.numbered(index, grid.count));
-            row.draw(&mut scene.hud, rect);
+            layer.control(element.numbered(index, grid.count));
+            row.draw(layer, rect);
         }
         if filter_row.is_none() {
-            grid.bar().draw(&mut scene.hud, &self.side_scroll, TRACK);
+            grid.bar().draw(layer, &self.side_scroll, TRACK);
         }
     }
 
     /// Returns the name of the shown content: that of the selected line, or a general name for search results.
     pub(super) fn name(&self, app: &AppState) -> String {
-        let line = self.lines.get(self.line);
-        let line = line.filter(|_| self.query.text().is_empty());
-        line.map_or_else(texts::browser::levels, |line| line.name(app))
+        let content = self.content();
+        content.map_or_else(texts::browser::levels, |content| content.name(app))
     }
 
     fn row(&self, index: usize, app: &AppState) -> Row {
         let line = &self.lines[index];
-        let completion = self.completions.get(index).copied().flatten();
-        let detail = match line {
-            Line::Files | Line::Road => None,
-            Line::Favourites => Some(texts::levels(self.favourites)),
-            Line::Daily => texts::banner::streak(self.streak),
-            Line::Endless => {
+        let completion = line.completion(app);
+        let detail = match line.content {
+            Content::Files | Content::Road => None,
+            Content::Favourites => completion.map(|all| texts::levels(all.boards)),
+            Content::Daily => texts::banner::streak(self.calendar.streak()),
+            Content::Endless => {
                 let solved = completion.filter(|endless| endless.solved > 0);
                 solved.map(|endless| texts::browser::solved_count(endless.solved))
             }
-            Line::Collection(_) => {
+            Content::Collection(_) => {
                 completion.map(|all| texts::browser::share(all.solved, all.boards))
             }
-            Line::Recent(_) => Some(texts::browser::recent_file()),
+            Content::Recent(_) => Some(texts::browser::recent_file()),
         };
         let stars = completion.map(|all| StarCount {
             earned: all.stars,
             of: all.all_stars(),
         });
         Row {
-            name: line.name(app),
-            detail: detail.unwrap_or_default(),
-            completion: completion.filter(|_| *line != Line::Endless),
+            line: ListLine::new(line.content.name(app), detail.unwrap_or_default()),
+            completion: completion.filter(|_| matches!(line.content, Content::Collection(_))),
             stars: stars.filter(|stars| stars.earned > 0),
-            is_adjustable: false,
             is_chosen: index == self.line && self.query.text().is_empty(),
-            action: Action::Line(index),
         }
     }
 
-    /// For the visible rows, counts the solved levels unless they are already counted.
-    pub(super) fn count_completions(&mut self, app: &AppState) {
-        self.completions.resize(self.lines.len(), None);
-        let column = self
-            .layout()
-            .column(self.lines.len(), self.side_scroll.offset);
-        for index in column.visible() {
-            if self.completions[index].is_none() {
-                self.completions[index] = match &self.lines[index] {
-                    Line::Collection(collection) => {
-                        let collection = app.library.collections().get(*collection);
-                        collection.map(|content| Completion::of(content, &app.progress))
-                    }
-                    Line::Endless => Some(bands::solved(app)),
-                    _ => None,
-                };
-            }
+    /// Returns the row of the filter that has the keyboard focus, if the filter is shown.
+    pub(super) const fn filter_row(&self) -> Option<usize> {
+        match self.focus {
+            Some(Action::Criterion(row)) => Some(row),
+            _ => None,
         }
+    }
+
+    /// Handles a key while the filter is shown. Returns `false` if the filter does not use the key.
+    pub(super) fn filter_key(&mut self, key: Key, app: &mut AppState) -> bool {
+        let Some(row) = self.filter_row() else {
+            return false;
+        };
+        match key {
+            Key::Up => self.focus = Some(Action::Criterion(row.saturating_sub(1))),
+            Key::Down => self.focus = Some(Action::Criterion((row + 1).min(LevelFilter::ROWS - 1))),
+            Key::Left => self.change_filter(row, Step::Previous, app),
+            Key::Right | Key::Enter | Key::PadEnter | Key::Space => {
+                self.change_filter(row, Step::Next, app);
+            }
+            Key::Delete => self.set_filter(LevelFilter::default(), app),
+            Key::Escape => self.focus = Some(Action::Filter),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Changes the value of a row to the next or previous one, or clears the filter.
+    pub(super) fn change_filter(&mut self, row: usize, step: Step, app: &mut AppState) {
+        self.focus = Some(Action::Criterion(row));
+        let mut filter = app.level_filter;
+        filter.cycle(row, step);
+        self.set_filter(filter, app);
     }
 }
 
-impl Line {
-    pub(super) fn name(&self, app: &AppState) -> String {
+fn filter_line(row: usize, is_chosen: bool, filter: LevelFilter) -> Row {
+    let value = filter.value(row);
+    Row {
+        line: ListLine {
+            is_adjustable: !value.is_empty(),
+            ..ListLine::new(LevelFilter::label(row), value)
+        },
+        is_chosen,
+        ..Row::default()
+    }
+}
+
+impl Content {
+    /// Returns `true` if the content is shown in the pane beside the column.
+    pub(super) const fn has_levels(&self) -> bool {
+        !matches!(self, Self::Files | Self::Recent(_))
+    }
+
+    fn name(&self, app: &AppState) -> String {
         match self {
             Self::Files => texts::command::open_files(),
             Self::Road => texts::command::road(),
@@ -147,18 +207,32 @@ impl Line {
     }
 }
 
+impl Line {
+    fn completion(&self, app: &AppState) -> Option<Completion> {
+        *self.completion.get_or_init(|| match self.content {
+            Content::Collection(collection) => {
+                let collection = app.library.collections().get(collection);
+                collection.map(|content| Completion::of(content, &app.progress))
+            }
+            Content::Favourites => Some(Completion {
+                boards: app.favourites().len() as u32,
+                ..Completion::default()
+            }),
+            Content::Endless => Some(bands::solved(app)),
+            _ => None,
+        })
+    }
+}
+
 impl Row {
     fn element(&self, rect: Rect) -> Element {
-        let detail = Some(self.detail.clone()).filter(|detail| !detail.is_empty());
+        let value = Some(self.line.value.clone()).filter(|value| !value.is_empty());
         let stars = self
             .stars
             .map(|stars| speech::stars(stars.earned, stars.of));
-        let parts: Vec<String> = detail.into_iter().chain(stars).collect();
-        Element::new(Role::ListItem, self.name.as_str(), rect)
-            .with_action(self.action)
-            .with_value(parts.join(&texts::description::comma()))
-            .selected(self.is_chosen)
-            .adjustable(self.is_adjustable && self.is_chosen)
+        let parts: Vec<String> = value.into_iter().chain(stars).collect();
+        let element = self.line.element(rect, self.is_chosen);
+        element.with_value(parts.join(&texts::description::comma()))
     }
 
     fn draw(&self, layer: &mut Layer, rect: Rect) {
@@ -169,24 +243,19 @@ impl Row {
         let room = rect.w - 2.0 * (INDENT - rect.x);
         let is_full = self.completion.is_some_and(Completion::is_full);
         let name_color = if self.is_chosen { ACCENT } else { TEXT };
-        let detail_color = if is_full { ACCENT } else { DIM };
-        let mut write = |line: &str, base: f32, size, color| {
-            layer.write(ui::label(line, x, rect.y + base, size, color).within(room));
-        };
-        let has_detail = !self.detail.is_empty();
-        let base = if has_detail { 17.0 } else { 26.0 };
-        write(&self.name, base, text::ITEM, name_color);
-        if has_detail {
-            if self.is_adjustable && self.is_chosen {
-                write(&adjustable(&self.detail), 31.0, text::SMALL, detail_color);
-            } else {
-                write(&self.detail, 31.0, text::SMALL, detail_color);
-            }
+        let value_color = if is_full { ACCENT } else { DIM };
+        let value = self.line.shown_value(self.is_chosen);
+        let base = if value.is_empty() { 26.0 } else { 17.0 };
+        let name = ui::label(&self.line.name, x, rect.y + base, text::ITEM, name_color);
+        layer.write(name.within(room));
+        let base = rect.y + 31.0;
+        if !value.is_empty() {
+            layer.write(ui::label(&value, x, base, text::SMALL, value_color).within(room));
         }
         if let Some(stars) = self.stars {
-            let used = text_metrics::width(&self.detail, text::SMALL) + INDENT;
+            let used = text_metrics::width(&value, text::SMALL) + INDENT;
             if used + stars.width(text::SMALL) <= room {
-                stars.draw(layer, x + room, rect.y + 31.0, text::SMALL);
+                stars.draw(layer, x + room, base, text::SMALL);
             }
         }
         if let Some(completion) = self.completion {
@@ -202,38 +271,33 @@ impl Row {
     }
 }
 
-/// Returns the player's favourites in the order in which they are in the library.
-pub(super) fn favourites(app: &AppState) -> Vec<LevelIndex> {
-    if !app.progress.has_favourites() {
-        return Vec::new();
-    }
-    let all = app.library.level_indices();
-    all.filter(|index| app.is_favourite(*index)).collect()
-}
-
-/// Returns the lines of the column: opening files (only on touch screens), the road, favourites, daily and endless
-/// levels, collections, and recent files.
-pub(super) fn lines(app: &AppState) -> Vec<Line> {
-    let collections = app.library.collections().iter().enumerate();
-    let collections = collections.filter(|(_, collection)| !collection.source.is_generated());
-    // The collections from files come first, so that those from one folder stay together even if some of them are read
+/// Returns the lines of the column: opening files (on touch screens), the road, favourites (if `has_favourites`), daily
+/// and endless levels, collections, and recent files.
+pub(super) fn lines(has_favourites: bool, app: &AppState) -> Vec<Line> {
+    let source = |collection: &usize| &app.library.collections()[*collection].source;
+    let collections = 0..app.library.collections().len();
+    let mut collections: Vec<usize> = collections
+        .filter(|collection| !source(collection).is_generated())
+        .collect();
+    // List all collections read from files first, so that the files of a folder stay together even if some are read
     // later.
-    let is_file = |collection: &LibraryCollection| matches!(collection.source, Source::File(_));
-    let (files, others): (Vec<_>, Vec<_>) =
-        collections.partition(|(_, collection)| is_file(collection));
-    let collections = files.into_iter().chain(others);
+    collections.sort_by_key(|collection| !matches!(source(collection), Source::File(_)));
     let recent = app.files.recent.iter();
     let recent = recent.filter(|path| !app.library.has_file(path));
-    let mut lines = Vec::new();
+    let mut contents = Vec::new();
     if app.machine.input_mode == InputMode::Touch {
-        lines.push(Line::Files);
+        contents.push(Content::Files);
     }
-    lines.push(Line::Road);
-    if !favourites(app).is_empty() {
-        lines.push(Line::Favourites);
+    contents.push(Content::Road);
+    if has_favourites {
+        contents.push(Content::Favourites);
     }
-    lines.extend([Line::Daily, Line::Endless]);
-    lines.extend(collections.map(|(collection, _)| Line::Collection(collection)));
-    lines.extend(recent.cloned().map(Line::Recent));
-    lines
+    contents.extend([Content::Daily, Content::Endless]);
+    contents.extend(collections.into_iter().map(Content::Collection));
+    contents.extend(recent.cloned().map(Content::Recent));
+    let line = |content| Line {
+        content,
+        completion: OnceCell::new(),
+    };
+    contents.into_iter().map(line).collect()
 }

@@ -1,186 +1,201 @@
 //! Handles keys, the mouse and the wheel in the browser.
 
-use super::head;
-use super::{Browser, Line, Pane};
-use crate::geometry::Point;
+use super::column::Content;
+use super::head::{self, NEXT_UNSOLVED, SEARCH};
+use super::{Browser, Pane};
 use crate::input::{Action, Button, Command, Input, Key, Modifiers};
-use crate::library::Library;
+use crate::library::LevelIndex;
 use crate::screens::level_filter::LevelFilter;
+use crate::screens::overlay::Overlay as _;
 use crate::screens::page::Step;
 use crate::screens::{AppState, Effect, InputMode, ScreenEvent};
 use crate::texts;
 use crate::view::scene::Scene;
 
 impl Browser {
-    /// Handles an input event. Returns an event for the application, if any.
-    pub fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
-        let request = self.handle(input, app);
-        self.count_completions(app);
+    /// Handles an event. Returns an event for the application, if any.
+    pub(crate) fn handle(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+        let warned = self.warned;
+        let request = self.event(input, app);
+        let is_request = matches!(
+            input,
+            Input::Down(..) | Input::Press(..) | Input::Activate(_)
+        );
+        if is_request && self.warned == warned {
+            self.warned = None;
+        }
         request
     }
 
-    fn handle(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
+    fn event(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         if let Input::Down(key, modifiers) | Input::Again(key, modifiers) = input
             && !modifiers.is_command()
             && self.filter_key(key, app)
         {
             return None;
         }
-        let asks = matches!(
-            input,
-            Input::Down(..) | Input::Press(..) | Input::Activate(_)
-        );
-        let was_warned = self.is_warned;
-        self.is_warned &= !asks;
         if let Some(reply) = self.query.handle(input) {
             self.focus = None;
             self.search(app);
             return reply.copied().map(ScreenEvent::Copy);
         }
         match input {
-            // Letters go to the search field, so commands need Ctrl, Alt or a function key.
+            // Letters go to the search field, so commands need Ctrl, Alt or a function key. For the player's own levels,
+            // `F2` renames the level instead of opening the settings.
             Input::Down(key, modifiers)
-                if modifiers.is_command() || key.is_function_key() && !self.renames(key, app) =>
+                if modifiers.is_command()
+                    || key.is_function_key() && !(key == Key::F2 && self.own(app).is_some()) =>
             {
-                return match app.settings.bindings.command(key, modifiers)? {
-                    Command::Edit if !matches!(self.pane(), Pane::Cards) => None,
-                    Command::Edit => self
-                        .found
-                        .get(self.selected)
-                        .copied()
-                        .map(ScreenEvent::Edit),
-                    Command::Favourite => {
-                        self.toggle_favourite(app);
-                        None
-                    }
-                    Command::Details => self.show_details(app),
-                    Command::NextUnsolved => self.play_next_unsolved(app),
-                    command => Some(ScreenEvent::Command(command)),
+                let action = match app.settings.bindings.command(key, modifiers)? {
+                    Command::Edit => return self.chosen().map(ScreenEvent::Edit),
+                    Command::Favourite => Action::Favourite(self.selected),
+                    Command::Details => Action::Details(self.selected),
+                    Command::NextUnsolved => NEXT_UNSOLVED,
+                    command => return Some(ScreenEvent::Command(command)),
                 };
+                self.act(action, app)
             }
-            Input::Down(key, modifiers) => return self.key(key, modifiers, was_warned, app),
-            Input::Again(key, modifiers) if repeats(key) && !modifiers.is_command() => {
-                return self.key(key, modifiers, false, app);
+            Input::Down(key, modifiers) => self.key(key, modifiers, app),
+            Input::Again(key, modifiers) if !modifiers.is_command() => {
+                let moves = key == Key::Tab || self.grid().neighbour(key, 0).is_some();
+                moves.then(|| self.key(key, modifiers, app)).flatten()
             }
-            Input::Press(Button::Left, point) => return self.press(point, was_warned, app),
-            Input::Press(Button::Right, point) => match self.action_at(point, app) {
-                Some(Action::Card(index)) => {
-                    self.select(index);
-                    return self.show_details(app);
-                }
-                Some(Action::Criterion(row)) => self.change_filter(row, Step::Previous, app),
-                _ => {}
-            },
-            Input::Activate(action) => return self.act(action, was_warned, app),
-            Input::Release(Button::Left, _) | Input::Blur => {
-                self.scroll.release();
-                self.side_scroll.release();
-            }
-            Input::Wheel(notches, _) => self.wheel(notches, app),
-            Input::Point(point) => {
-                self.pointer = point;
+            Input::Press(Button::Left, point) => {
                 let (cards, side) = (self.grid().bar(), self.column().bar());
-                self.scroll.drag(&cards, point);
-                self.side_scroll.drag(&side, point);
+                if self.scroll.press(&cards, point) || self.side_scroll.press(&side, point) {
+                    return None;
+                }
+                let Some(action) = self.action(input, app) else {
+                    self.focus = None;
+                    return None;
+                };
+                self.act(action, app)
             }
-            _ => {}
+            Input::Press(Button::Right, _) => match self.action(input, app)? {
+                Action::Card(index) => self.act(Action::Details(index), app),
+                Action::Criterion(row) => {
+                    self.change_filter(row, Step::Previous, app);
+                    None
+                }
+                _ => None,
+            },
+            Input::Activate(action) => self.act(action, app),
+            _ => {
+                self.scroll_by(input, app);
+                None
+            }
         }
-        None
     }
 
-    /// Returns `true` if `key` is `F2` and the selected level was drawn by the player. Otherwise, `F2` opens the
-    /// settings.
-    fn renames(&self, key: Key, app: &AppState) -> bool {
-        key == Key::F2 && self.own(app).is_some()
-    }
-
-    fn key(
-        &mut self,
-        key: Key,
-        modifiers: Modifiers,
-        was_warned: bool,
-        app: &mut AppState,
-    ) -> Option<ScreenEvent> {
-        if let Some(action) = self.focus.filter(|_| is_enter(key)) {
-            let request = self.act(action, was_warned, app);
-            if matches!(action, Action::Table | Action::SortBy(_)) {
-                self.focus = Some(action);
-            }
-            return request;
+    fn key(&mut self, key: Key, modifiers: Modifiers, app: &mut AppState) -> Option<ScreenEvent> {
+        let is_enter = matches!(key, Key::Enter | Key::PadEnter);
+        if let Some(action) = self.focus.filter(|_| is_enter) {
+            return self.act(action, app);
         }
         if self.focus_key(key, app) {
             return None;
         }
-        match key {
-            Key::Tab if modifiers.shift => self.step_collection(-1, app),
-            Key::Tab => self.step_collection(1, app),
-            Key::Escape => return Some(ScreenEvent::Close),
-            _ => match self.pane() {
-                Pane::Calendar => return self.calendar.key(key, &mut app.library),
-                Pane::Cards if key == Key::Delete => return self.delete(was_warned, app),
-                Pane::Cards if key == Key::F2 => return self.own(app).map(ScreenEvent::Rename),
-                Pane::Cards if is_enter(key) => return self.choose(modifiers.shift, &app.library),
-                Pane::Road | Pane::Bands if is_enter(key) => {
-                    return self.wide_cards.get(self.selected)?.event();
+        let action = match key {
+            Key::Escape => Action::Run(Command::Close),
+            Key::Tab => {
+                let line = self
+                    .line
+                    .checked_add_signed(if modifiers.shift { -1 } else { 1 })?;
+                if self.lines.get(line)?.content.has_levels() {
+                    self.show(line, app);
                 }
-                Pane::Cards | Pane::Road | Pane::Bands => {
+                return None;
+            }
+            _ => match self.pane() {
+                Pane::Calendar if is_enter => Action::Day(self.calendar.chosen()),
+                Pane::Calendar => {
+                    self.calendar.key(key, &mut app.library);
+                    return None;
+                }
+                Pane::Cards if is_enter && modifiers.shift => return self.choose(true, app),
+                Pane::Cards if is_enter => Action::Card(self.selected),
+                Pane::Cards if key == Key::F2 => Action::Rename(self.selected),
+                Pane::Cards if key == Key::Delete => match self.own(app) {
+                    Some(_) => Action::Delete(self.selected),
+                    None => Action::ClearFilter,
+                },
+                Pane::WideCards if is_enter => Action::WideCard(self.selected),
+                Pane::Cards | Pane::WideCards => {
                     let index = self.grid().neighbour(key, self.selected)?;
                     self.select(index);
+                    return None;
                 }
             },
-        }
-        None
+        };
+        self.act(action, app)
     }
 
     /// Handles the keys that move the focus to the header above the cards, move it there, or use the focused control.
     /// Returns `false` for other keys.
     fn focus_key(&mut self, key: Key, app: &AppState) -> bool {
         let has_cards = self.pane() == Pane::Cards;
-        let Some(action) = self.focus else {
-            let is_first_row = self.selected < self.grid().columns;
-            if key == Key::Up && has_cards && is_first_row {
+        match (self.focus, key) {
+            (None, Key::Up) if has_cards && self.selected < self.grid().columns => {
                 self.focus = Some(Action::Filter);
             }
-            return self.focus.is_some();
-        };
-        self.focus = match key {
-            Key::Left | Key::Right if has_cards => {
-                let scene = self.drawn(app);
-                let controls = scene
-                    .hud
-                    .actions()
-                    .filter(|action| head::is_control(*action));
-                let shown: Vec<Action> = controls.collect();
-                let at = shown.iter().position(|shown| *shown == action).unwrap_or(0);
-                let to = if key == Key::Left {
-                    at.saturating_sub(1)
-                } else {
-                    at + 1
+            (None, _) => return false,
+            (Some(_), Key::Up) => {}
+            (Some(_), Key::Down) => self.focus = None,
+            (Some(focus), Key::Left | Key::Right) if has_cards => {
+                let mut scene = Scene::default();
+                self.draw(&mut scene, app);
+                let actions = scene.hud.actions();
+                let controls: Vec<Action> = actions.filter(head::is_control).collect();
+                let at = controls.iter().position(|action| *action == focus);
+                let at = at.unwrap_or(0);
+                let to = match key {
+                    Key::Left => at.saturating_sub(1),
+                    _ => at + 1,
                 };
-                Some(shown.get(to).copied().unwrap_or(action))
+                self.focus = controls.get(to).copied().or(self.focus);
             }
-            Key::Up => Some(action),
-            _ => None,
-        };
-        self.focus.is_some() || key == Key::Down
+            (Some(_), _) => {
+                self.focus = None;
+                return false;
+            }
+        }
+        true
     }
 
-    /// Performs the action of a control. `was_warned` tells whether the player was already warned about a deletion.
-    fn act(&mut self, action: Action, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
+    /// Performs the action of a control or a key.
+    fn act(&mut self, action: Action, app: &mut AppState) -> Option<ScreenEvent> {
         let is_filtering = self.filter_row().is_some();
-        self.focus = None;
+        // A control that can be used several times keeps the focus.
+        let keeps_focus = matches!(action, Action::Table | Action::SortBy(_));
+        self.focus = self.focus.filter(|focus| keeps_focus && *focus == action);
+        if let Action::Details(index)
+        | Action::Favourite(index)
+        | Action::Rename(index)
+        | Action::Delete(index) = action
+        {
+            // Do not scroll to the card, so that the button stays under the pointer.
+            self.selected = index;
+        }
         match action {
-            head::SEARCH => self.focus_search(app),
-            head::NEXT_UNSOLVED => return self.play_next_unsolved(app),
+            SEARCH => self.focus_search(app),
+            NEXT_UNSOLVED => return app.next_unsolved(self.here).map(ScreenEvent::Play),
             Action::Run(Command::Close) => return Some(ScreenEvent::Close),
             Action::Run(Command::NewLevel) => return Some(ScreenEvent::NewLevel),
             Action::Filter if !is_filtering => self.focus = Some(Action::Criterion(0)),
             Action::Criterion(row) => self.change_filter(row, Step::Next, app),
-            Action::Table => self.toggle_table(app),
+            Action::Table => {
+                self.is_table ^= true;
+                app.has_level_table = self.is_table;
+                self.select(self.selected);
+            }
             Action::SortBy(column) => self.sort_by(column, app),
             Action::Export(content, target) => self.export(content, target, app),
             Action::ClearFilter => self.set_filter(LevelFilter::default(), app),
-            Action::Line(line) => return self.press_line(line, app),
+            Action::Line(line) => match &self.lines.get(line)?.content {
+                Content::Recent(path) => return Some(ScreenEvent::OpenFile(path.clone())),
+                Content::Files => app.effects.push(Effect::ChooseFiles),
+                _ => self.show(line, app),
+            },
             Action::WideCard(card) => {
                 self.select(card);
                 return self.wide_cards.get(card)?.event();
@@ -189,53 +204,35 @@ impl Browser {
             Action::Months(months) => self.calendar.step_months(months, &mut app.library),
             Action::Card(index) => {
                 self.select(index);
-                return self.choose(false, &app.library);
+                return self.choose(false, app);
             }
-            Action::Details(index)
-            | Action::Favourite(index)
-            | Action::Rename(index)
-            | Action::Delete(index) => {
-                let was_chosen = self.selected == index;
-                // Select without scrolling, so that the button stays under the pointer.
-                self.selected = index;
-                match action {
-                    Action::Details(_) => return self.show_details(app),
-                    Action::Favourite(_) => self.toggle_favourite(app),
-                    Action::Rename(_) => return self.own(app).map(ScreenEvent::Rename),
-                    _ => return self.delete(was_warned && was_chosen, app),
+            Action::Details(_) => {
+                let level = self.chosen().filter(|level| app.library.is_level(*level));
+                return level.map(ScreenEvent::Details);
+            }
+            Action::Favourite(_) => {
+                // A removed favourite stays visible, so that the player can undo the change.
+                app.toggle_favourite(self.chosen()?);
+                self.update_column(app);
+            }
+            Action::Rename(_) => return self.own(app).map(ScreenEvent::Rename),
+            Action::Delete(index) => {
+                let level = self.own(app)?;
+                if self.warned == Some(index) {
+                    return Some(ScreenEvent::DeleteLevel(level));
                 }
+                self.warned = Some(index);
+                app.notify(texts::delete::again());
             }
             _ => {}
         }
         None
     }
 
-    /// Draws the browser, and returns the scene to find the control under the pointer.
-    fn drawn(&self, app: &AppState) -> Scene {
-        let mut scene = Scene::default();
-        self.draw(&mut scene, app);
-        scene
-    }
-
-    fn action_at(&self, point: Point, app: &AppState) -> Option<Action> {
-        self.drawn(app).at(point)?.action
-    }
-
-    /// Returns the event that opens the details of the selected level.
-    fn show_details(&self, app: &AppState) -> Option<ScreenEvent> {
-        let index = self.found.get(self.selected).copied();
-        let index = index.filter(|index| app.library.is_level(*index));
-        index.map(ScreenEvent::Details)
-    }
-
-    fn play_next_unsolved(&self, app: &mut AppState) -> Option<ScreenEvent> {
-        app.next_unsolved(self.here).map(ScreenEvent::Play)
-    }
-
-    /// Focuses the search field. With a keyboard, also selects its text, so that typing replaces the text. On touch
-    /// screens, opens an on-screen keyboard instead.
+    /// Focuses the search field. With a keyboard, also selects the old text, so that typing replaces it. On touch
+    /// screens, opens an on-screen keyboard.
     pub(crate) fn focus_search(&mut self, app: &mut AppState) {
-        self.focus = Some(head::SEARCH);
+        self.focus = Some(SEARCH);
         match app.machine.input_mode {
             InputMode::Keyboard => self.query.select_all(),
             InputMode::Touch => {
@@ -245,73 +242,40 @@ impl Browser {
         }
     }
 
-    fn choose(&self, watch: bool, library: &Library) -> Option<ScreenEvent> {
-        let level = *self.found.get(self.selected)?;
-        Some(if library.entry(level).level.is_err() {
-            // In the editor, the player can turn an invalid board into a valid level.
-            ScreenEvent::Edit(level)
-        } else if watch {
-            ScreenEvent::Watch(level)
-        } else {
-            ScreenEvent::Play(level)
+    pub(super) fn chosen(&self) -> Option<LevelIndex> {
+        self.found.get(self.selected).copied()
+    }
+
+    /// Returns the index of the chosen level if the player drew that level.
+    pub(super) fn own(&self, app: &AppState) -> Option<LevelIndex> {
+        self.chosen().filter(|index| app.is_own(*index))
+    }
+
+    /// Returns the request to play the chosen level, or to watch its solution if `watch`.
+    fn choose(&self, watch: bool, app: &AppState) -> Option<ScreenEvent> {
+        let level = self.chosen()?;
+        Some(match app.library.entry(level).level {
+            // The editor can turn a board that is not a valid level into one.
+            Err(_) => ScreenEvent::Edit(level),
+            Ok(_) if watch => ScreenEvent::Watch(level),
+            Ok(_) => ScreenEvent::Play(level),
         })
     }
 
-    fn press(&mut self, point: Point, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
-        let (cards, side) = (self.grid().bar(), self.column().bar());
-        if self.scroll.press(&cards, point) || self.side_scroll.press(&side, point) {
-            return None;
+    /// Handles scrolling and moves of the pointer.
+    fn scroll_by(&mut self, input: Input, app: &mut AppState) {
+        if let Input::Point(point) = input {
+            self.pointer = point;
         }
-        let Some(action) = self.action_at(point, app) else {
-            self.focus = None;
-            return None;
-        };
-        self.act(action, was_warned, app)
-    }
-
-    fn press_line(&mut self, line: usize, app: &mut AppState) -> Option<ScreenEvent> {
-        match self.lines.get(line)? {
-            Line::Recent(path) => return Some(ScreenEvent::OpenFile(path.clone())),
-            Line::Files => app.effects.push(Effect::ChooseFiles),
-            _ => self.show(line, app),
-        }
-        None
-    }
-
-    /// Deletes the selected level after a warning, if it was drawn by the player. Otherwise, resets the filter.
-    fn delete(&mut self, was_warned: bool, app: &mut AppState) -> Option<ScreenEvent> {
-        match self.own(app) {
-            Some(level) if was_warned => return Some(ScreenEvent::DeleteLevel(level)),
-            Some(_) => {
-                self.is_warned = true;
-                app.notify(texts::delete::again());
-            }
-            None => self.set_filter(LevelFilter::default(), app),
-        }
-        None
-    }
-
-    fn wheel(&mut self, notches: f32, app: &mut AppState) {
-        if self.pointer.x < self.layout().side {
-            let column = self.column();
-            self.side_scroll.offset = column.turned(self.side_scroll.offset, notches);
-        } else if self.pane() == Pane::Calendar {
+        let is_beside = self.pointer.x < self.layout.side;
+        self.column()
+            .follow(&mut self.side_scroll, input, is_beside);
+        self.grid().follow(&mut self.scroll, input, !is_beside);
+        if let Input::Wheel(notches, _) = input
+            && self.pane() == Pane::Calendar
+            && !is_beside
+        {
             self.calendar.wheel(notches, &mut app.library);
-        } else {
-            self.scroll.offset = self.grid().turned(self.scroll.offset, notches);
         }
     }
-}
-
-/// Returns `true` if `key` repeats its effect while it is held down.
-fn repeats(key: Key) -> bool {
-    use Key as K;
-    matches!(
-        key,
-        K::Left | K::Right | K::Up | K::Down | K::PageUp | K::PageDown | K::Tab
-    )
-}
-
-fn is_enter(key: Key) -> bool {
-    matches!(key, Key::Enter | Key::PadEnter)
 }

@@ -10,8 +10,8 @@ use crate::texts::{self, Text};
 /// The maximum number of cards for unfinished collections, not counting those that are suggested for another reason.
 const MAX_LEFT_OFF: usize = 2;
 
-/// Returns the cards on the road. `suitable` is the difficulty that suits the player, if ratings are on.
-pub(super) fn cards(app: &mut AppState, suitable: Option<u32>) -> Vec<WideCard> {
+pub(super) fn cards(app: &mut AppState) -> Vec<WideCard> {
+    let suitable = app.suitable_difficulty();
     let lessons = app.library.builtin(LESSONS);
     let about: [Text; NEW_RULES.len()] = [
         texts::road::holes,

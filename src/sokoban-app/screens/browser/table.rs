@@ -16,9 +16,9 @@ use crate::library::LevelIndex;
 use crate::save::{Fewest, KnownBest, SolvedStatus};
 use crate::screens::level_filter::Sort;
 use crate::screens::{AppState, Effect, TextFile};
-use crate::texts::{self, Text};
-use crate::ui;
-use crate::view::element::{Element, Role};
+use crate::texts;
+use crate::ui::{self, button};
+use crate::view::element::Element;
 use crate::view::scene::{Panel, Scene};
 use crate::view::text_metrics::{self, MIN_TYPE_SIZE};
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
@@ -34,8 +34,7 @@ const SIGNS: [&str; 2] = [" ↑", " ↓"];
 
 struct Column {
     sort: Sort,
-    title: Text,
-    /// A text about as wide as the widest value, which determines the column's width.
+    /// A value about as wide as the widest one, which determines the width of the column.
     sample: &'static str,
 }
 
@@ -45,7 +44,7 @@ impl Column {
         if self.sort == Sort::Title {
             return MIN_TITLE_WIDTH;
         }
-        let title = text_metrics::width(&(self.title)(), MIN_TYPE_SIZE);
+        let title = text_metrics::width(&self.sort.title(), MIN_TYPE_SIZE);
         let title = title + text_metrics::width(SIGNS[0], MIN_TYPE_SIZE);
         title.max(text_metrics::width(self.sample, text::LINE)) + COLUMN_GAP
     }
@@ -55,42 +54,34 @@ impl Column {
 const COLUMNS: [Column; 8] = [
     Column {
         sort: Sort::Collection,
-        title: texts::browser::number,
         sample: "0000",
     },
     Column {
         sort: Sort::Title,
-        title: texts::editor::field_title,
         sample: "",
     },
     Column {
         sort: Sort::Boxes,
-        title: texts::filter::boxes,
         sample: "000",
     },
     Column {
         sort: Sort::Difficulty,
-        title: texts::filter::difficulty,
         sample: "",
     },
     Column {
         sort: Sort::Moves,
-        title: texts::browser::moves,
         sample: "00000",
     },
     Column {
         sort: Sort::Pushes,
-        title: texts::statistics::pushes,
         sample: "00000",
     },
     Column {
         sort: Sort::BestKnown,
-        title: texts::browser::best_known,
         sample: "0000 ✓ / 0000 ✓",
     },
     Column {
         sort: Sort::SolvedOn,
-        title: texts::browser::solved_on,
         sample: "2026-12-24",
     },
 ];
@@ -107,14 +98,7 @@ const LEFT_OUT: [Sort; 6] = [
 /// The maximum length of the collection's name in a file name, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
-/// Returns the title of the column by which `sort` sorts.
-pub(super) fn title(sort: Sort) -> String {
-    let mut columns = COLUMNS.iter();
-    let column = columns.find(|column| column.sort == sort);
-    column.map_or_else(texts::filter::size, |column| (column.title)())
-}
-
-/// The values in a level's row.
+/// The values shown in the row of a level.
 struct Facts {
     boxes: usize,
     grade: Option<StoredGrade>,
@@ -206,9 +190,6 @@ impl Browser {
     pub(super) fn draw_table(&self, scene: &mut Scene, app: &AppState) {
         let grid = self.grid();
         let columns = fitting(grid.area.w);
-        scene
-            .under
-            .describe(|| Element::new(Role::List, self.name(app), grid.area));
         for index in grid.visible() {
             let (rect, place) = (grid.rect(index), self.found[index]);
             let is_chosen = index == self.selected;
@@ -234,19 +215,15 @@ impl Browser {
                     (_, None) => continue,
                 };
                 if column.sort != Sort::Title && !shown.is_empty() {
-                    value.push(format!("{} {shown}", (column.title)()));
+                    value.push(format!("{} {shown}", column.sort.title()));
                 }
                 let base = rect.y + rect.h / 2.0 + 5.0;
                 let label = ui::label(shown, rect.x + x, base, text::LINE, color);
                 scene.under.write(label.within(width - COLUMN_GAP));
             }
-            let element = Element::new(Role::ListItem, name, rect)
-                .with_action(Action::Card(index))
-                .with_key(index)
-                .with_value(value.join(&texts::description::comma()))
-                .selected(is_chosen)
-                .focused(is_chosen && self.focus.is_none());
-            scene.under.control(element.numbered(index, grid.count));
+            let element = self.item(name, rect, index, Action::Card(index));
+            let value = value.join(&texts::description::comma());
+            scene.under.control(element.with_value(value));
         }
     }
 
@@ -258,14 +235,14 @@ impl Browser {
             let action = Action::SortBy(column);
             let column = &COLUMNS[column];
             let is_lit = filter.sort == column.sort || self.focus == Some(action);
-            let mut title = (column.title)();
+            let mut title = column.sort.title();
             if filter.sort == column.sort {
                 title.push_str(SIGNS[usize::from(filter.is_reversed)]);
             }
             let top = area.y - TABLE_ROW;
             let rect = Rect::new(area.x + x - 6.0, top, width - 4.0, TABLE_ROW - 4.0);
-            self.draw_focus(&mut scene.hud, action, rect.inset(1.0));
             if self.focus == Some(action) {
+                button::draw_focus(&mut scene.hud, rect.inset(1.0));
                 scene.hud.draw(Panel::raised(rect, RAISED));
             }
             let element = Element::button(title.as_str(), rect)

@@ -14,7 +14,6 @@ use crate::screens::{AppState, ScreenEvent};
 use crate::texts::{self, Text};
 use crate::ui;
 use crate::ui::stars::StarCount;
-use crate::view::element::{Element, Role};
 use crate::view::scene::{Layer, Scene};
 use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
@@ -61,17 +60,11 @@ struct Words {
 impl Browser {
     pub(super) fn draw_wide_cards(&self, scene: &mut Scene, app: &AppState) {
         let grid = self.grid();
-        scene
-            .under
-            .describe(|| Element::new(Role::List, self.name(app), grid.area));
         for index in grid.visible() {
             let (card, rect) = (&self.wide_cards[index], grid.rect(index));
             let is_chosen = index == self.selected;
-            let control = Element::new(Role::ListItem, "", rect)
-                .with_key(index)
-                .with_action(Action::WideCard(index));
-            let control = control.selected(is_chosen).focused(is_chosen);
-            scene.under.control(control.numbered(index, grid.count));
+            let control = self.item("", rect, index, Action::WideCard(index));
+            scene.under.control(control);
             layout::draw_card(scene, rect, is_chosen, PANEL);
             let picture = Rect {
                 x: rect.x + rect.w - rect.h * PICTURE_RATIO - 10.0,
@@ -84,7 +77,8 @@ impl Browser {
             if let Some(index) = card.level.filter(|_| has_picture) {
                 let level = app.library.level(index);
                 let inside = picture.inset(10.0);
-                layout::draw_thumbnail(scene, level, inside, self.window, app.ambience(index));
+                let (window, ambience) = (self.layout.window, app.ambience(index));
+                ui::draw_thumbnail(scene, level, inside, window, ambience);
             }
         }
     }

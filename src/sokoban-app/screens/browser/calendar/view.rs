@@ -3,7 +3,7 @@
 use sokoban_core::Level;
 use sokoban_generator::{Day, Weekday, daily};
 
-use super::{BUTTON_SIDE, Calendar, DAY_GAP, Grid, WEEKDAYS_HEIGHT};
+use super::{BUTTON_SIDE, Calendar, DAY_GAP, WEEKDAYS_HEIGHT, days_before};
 use crate::geometry::Rect;
 use crate::input::Action;
 use crate::save::{SolvedStatus, Stars};
@@ -11,6 +11,7 @@ use crate::screens::AppState;
 use crate::screens::browser::layout::{self, Layout};
 use crate::texts::{self, speech};
 use crate::ui;
+use crate::ui::grid::Grid;
 use crate::ui::stars::{self, StarCount};
 use crate::view::ambience::Ambience;
 use crate::view::element::{Element, Role};
@@ -76,19 +77,22 @@ impl DayLevel<'_> {
 
 impl Calendar {
     pub(crate) fn draw(&self, scene: &mut Scene, layout: Layout, app: &AppState) {
-        let grid = Grid::new(layout, self.chosen);
+        let (pane, grid) = (layout.pane, self.grid(layout.pane));
         let levels = self.levels(app);
-        self.draw_heading(scene, &grid, &levels);
-        draw_names(scene, &grid);
+        self.draw_heading(scene, pane, &levels);
+        draw_names(scene, grid);
         scene.hud.describe(|| {
             let (year, month, _) = self.chosen.parts();
-            Element::new(Role::List, texts::daily::month(year, month), grid.area)
+            Element::new(Role::List, texts::daily::month(year, month), pane)
         });
-        for (day, rect) in grid.days() {
+        let first = self.first_day();
+        let before = days_before(first);
+        for index in before..grid.count {
+            let day = first.after((index - before) as u32);
             let level = levels.iter().find(|level| level.day == day);
-            self.draw_day(scene, (day, rect), level, layout.window);
+            self.draw_day(scene, (day, grid.rect(index)), level, layout.window);
         }
-        self.draw_below(scene, &grid, app);
+        self.draw_below(scene, pane, app);
     }
 
     /// Returns the levels of the shown month, up to today.
@@ -110,24 +114,29 @@ impl Calendar {
         levels.collect()
     }
 
-    fn draw_heading(&self, scene: &mut Scene, grid: &Grid, levels: &[DayLevel<'_>]) {
+    /// Draws the buttons that change the month, its name, and if there is space, its solved levels and their stars.
+    fn draw_heading(&self, scene: &mut Scene, pane: Rect, levels: &[DayLevel<'_>]) {
         let layer = &mut scene.under;
-        let icons = [sprite::ICON_PREVIOUS, sprite::ICON_NEXT];
-        for ((rect, months), cell) in grid.buttons().into_iter().zip(icons) {
-            let name = if months < 0 {
-                speech::previous_month()
-            } else {
-                speech::next_month()
-            };
+        let mut x = pane.x;
+        for (name, months, icon) in [
+            (speech::previous_month(), -1, sprite::ICON_PREVIOUS),
+            (speech::next_month(), 1, sprite::ICON_NEXT),
+        ] {
+            let rect = Rect::new(x, pane.y, BUTTON_SIDE, BUTTON_SIDE);
             let control = Element::button(name, rect).with_action(Action::Months(months));
             layer.control(control);
             layer.draw(Panel::raised(rect, PANEL));
-            layer.draw(Panel::icon(cell, rect.inset(7.0), TEXT));
+            layer.draw(Panel::icon(icon, rect.inset(7.0), TEXT));
+            x += BUTTON_SIDE + DAY_GAP;
         }
+        x += 10.0;
+        let end = pane.x + pane.w;
+        let base = pane.y + 25.0;
         let (year, month, _) = self.chosen.parts();
-        let x = grid.area.x + 2.0 * (BUTTON_SIDE + DAY_GAP) + 10.0;
-        let end = grid.area.x + grid.area.w - DAY_GAP;
-        let base = grid.area.y + 25.0;
+        let mut name = texts::daily::month(year, month);
+        if text_metrics::width(&name, text_metrics::MIN_TYPE_SIZE) > end - x {
+            name = format!("{year}-{month:02}");
+        }
         let solved = levels.iter().filter(|level| level.stars.solved).count();
         let solved = texts::daily::solved(solved as u32, levels.len() as u32);
         let earned = levels.iter().map(|level| u32::from(level.stars.count()));
@@ -135,23 +144,16 @@ impl Calendar {
             earned: earned.sum(),
             of: levels.len() as u32 * u32::from(Stars::MAX),
         };
-        let mut name = texts::daily::month(year, month);
-        if text_metrics::width(&name, text_metrics::MIN_TYPE_SIZE) > end - x {
-            name = format!("{year}-{month:02}");
-        }
         let room = |size| end - x - text_metrics::width(&name, size) - HEADING_GAP;
-        let counted = text_metrics::width(&solved, text::ITEM);
-        let both = counted + stars.width(text::KEYS) + STARS_GAP;
-        let (used, has_stars) = match () {
-            () if self.playable.is_none() || counted > room(text::ITEM) => (0.0, false),
-            () if both > room(text::HEADING) => (counted, false),
-            () => (both, true),
-        };
-        let gap = if used > 0.0 { HEADING_GAP } else { 0.0 };
-        layer.write(ui::label(&name, x, base, text::HEADING, TEXT).within(end - x - used - gap));
-        if used > 0.0 {
-            let left = end - used;
-            layer.write(ui::label(&solved, left, base, text::ITEM, DIM).within(counted));
+        let solved_width = text_metrics::width(&solved, text::ITEM);
+        let stars_width = STARS_GAP + stars.width(text::KEYS);
+        let has_solved = self.playable.is_some() && solved_width <= room(text::ITEM);
+        let has_stars = has_solved && solved_width + stars_width <= room(text::HEADING);
+        let left = if has_stars { end - stars_width } else { end } - solved_width;
+        let name_end = if has_solved { left - HEADING_GAP } else { end };
+        layer.write(ui::label(&name, x, base, text::HEADING, TEXT).within(name_end - x));
+        if has_solved {
+            layer.write(ui::label(&solved, left, base, text::ITEM, DIM).within(solved_width));
         }
         if has_stars {
             stars.draw(layer, end, base, text::KEYS);
@@ -185,7 +187,7 @@ impl Calendar {
                     rect.h - STAR_SIDE - 14.0,
                 );
                 let ambience = Ambience::WAREHOUSE;
-                layout::draw_thumbnail(scene, level.level, inside, window, ambience);
+                ui::draw_thumbnail(scene, level.level, inside, window, ambience);
             }
             level.draw_marks(scene, rect, has_room);
         }
@@ -206,7 +208,7 @@ impl Calendar {
         });
     }
 
-    fn draw_below(&self, scene: &mut Scene, grid: &Grid, app: &AppState) {
+    fn draw_below(&self, scene: &mut Scene, pane: Rect, app: &AppState) {
         let line = if self.playable.is_none() {
             let is_dated = app.progress.today().is_some();
             if is_dated {
@@ -220,19 +222,19 @@ impl Calendar {
             let run = texts::daily::run(self.streak.days, self.streak.with_today);
             format!("{}    ·    {run}", texts::daily::title(self.chosen))
         };
-        let base = grid.area.y + grid.area.h - 12.0;
-        scene.under.write(
-            ui::label(&line, grid.area.x + 2.0, base, text::ITEM, TEXT)
-                .within(grid.area.w - DAY_GAP - 2.0),
-        );
+        let base = pane.y + pane.h - 12.0;
+        let label = ui::label(&line, pane.x + 2.0, base, text::ITEM, TEXT);
+        scene.under.write(label.within(pane.w - 4.0));
     }
 }
 
-/// Draws the names of the weekdays, each with the difficulty of the daily levels on this weekday.
-fn draw_names(scene: &mut Scene, grid: &Grid) {
-    let base = grid.top() - WEEKDAYS_HEIGHT * 0.44;
-    let size = text::KEYS.min((grid.cell.0 * 0.4).floor()).max(text::SMALL);
-    let room = grid.cell.0 - DAY_GAP - 42.0;
+/// Draws the names of the weekdays, each with the difficulty of the daily levels on that weekday.
+fn draw_names(scene: &mut Scene, grid: Grid) {
+    let layer = &mut scene.under;
+    let base = grid.area.y - WEEKDAYS_HEIGHT * 0.44;
+    let width = grid.rect(0).w;
+    let size = text::KEYS.min((width * 0.45).floor()).max(text::SMALL);
+    let room = width - 42.0;
     let weekdays = (0..7).map(|days| Weekday::Monday.nth_next(days));
     // Name the difficulties for all weekdays or for none.
     let has_words = weekdays.clone().all(|weekday| {
@@ -240,18 +242,10 @@ fn draw_names(scene: &mut Scene, grid: &Grid) {
         text_metrics::width(&word, text::NOTE) + WORD_ROOM <= room
     });
     for (column, weekday) in weekdays.enumerate() {
-        let x = grid.column(column);
-        let layer = &mut scene.under;
-        layer.write(
-            ui::label(
-                texts::daily::short_weekday(weekday),
-                x + 2.0,
-                base,
-                size,
-                DIM,
-            )
-            .within(40.0_f32.min(grid.cell.0)),
-        );
+        let x = grid.rect(column).x;
+        let name = texts::daily::short_weekday(weekday);
+        let label = ui::label(name, x + 2.0, base, size, DIM);
+        layer.write(label.within(40.0_f32.min(width)));
         let band = daily::weekday_band(weekday);
         if room > 20.0 {
             let word = if has_words {

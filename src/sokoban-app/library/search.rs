@@ -2,14 +2,14 @@
 
 use sokoban_files::Entry;
 
-use crate::library::{LevelIndex, Library, LibraryCollection};
+use super::{LevelIndex, Library, LibraryCollection};
 use crate::texts;
 use crate::texts::folding::folded;
 
 /// The words of a query. A board matches if each word is the number of the board, or is part of its title, of its
 /// collection's name, or of an author's name. Built-in levels also match by their English names.
 #[derive(Debug)]
-pub(super) struct Search {
+pub(crate) struct Search {
     words: Vec<Word>,
 }
 
@@ -31,7 +31,7 @@ impl Word {
 }
 
 impl Search {
-    pub(super) fn new(query: &str) -> Self {
+    pub(crate) fn new(query: &str) -> Self {
         let query = folded(query);
         let words = query.split_whitespace().map(|word| Word {
             text: word.to_owned(),
@@ -42,13 +42,13 @@ impl Search {
         }
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
-    /// Returns all matching boards. The boards that match by title and number alone come first. If the query is a
-    /// single number, the board with this number in the collection `shown` comes before all others.
-    pub(super) fn find_levels(&self, library: &Library, shown: Option<usize>) -> Vec<LevelIndex> {
+    /// Returns all matching boards. Boards that match by title and number alone come first. If the query is a single
+    /// number, the board with this number in the collection `shown` comes before all others.
+    pub(crate) fn find_levels(&self, library: &Library, shown: Option<usize>) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
         for (collection, content) in library.collections().iter().enumerate() {
             let about = about(content);
