@@ -10,8 +10,8 @@ use time::{OffsetDateTime, Time, UtcOffset};
 const TODAY_VARIABLE: &str = "SOKOBAN_TODAY";
 /// The delay after midnight before the date is read again. It ensures that the clock already shows the next day.
 const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
-/// The last second of the year 9998 in UTC, counted from 1970. In every time zone, it is before the end of the
-/// calendar, the year 9999.
+/// The last second of the year 9998 in UTC, counted from 1970. In every time zone, it is before the end of the year
+/// 9999, with which the calendar ends.
 const LAST_SECOND: u64 = 253_370_764_799;
 
 /// Returns the time since the first call, or since the page was opened. This time never decreases.
@@ -30,13 +30,13 @@ pub(crate) fn now() -> Duration {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clock {
     offset: UtcOffset,
-    /// The day that replaces today's date, if the environment variable sets one.
+    /// The day that is used instead of today's date, if the environment variable sets one.
     standing: Option<Day>,
 }
 
 impl Clock {
-    /// Returns a clock in the system's time zone. Some systems report the zone only while the program has a single
-    /// thread. If the zone is unknown, the clock uses UTC.
+    /// Returns a clock in the system's time zone. Must be called while the program has a single thread, because some
+    /// systems report the zone only then. If the zone is unknown, the clock uses UTC.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn new() -> Self {
         let day = crate::system::environment::variable(TODAY_VARIABLE);
@@ -67,7 +67,7 @@ impl Clock {
         self.standing.or_else(|| day(self.now()))
     }
 
-    /// Returns the local time for a file name, such as `2026-12-24 18.30.00`.
+    /// Returns the current local time in the form used in file names, such as `2026-12-24 18.30.00`.
     pub(crate) fn moment(self) -> String {
         name(self.now())
     }

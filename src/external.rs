@@ -17,17 +17,17 @@ use crate::tasks::{BackgroundTask, Task, generator};
 
 #[allow(dead_code, reason = "each system lacks some of them")]
 pub(crate) enum External {
-    /// A touch event: its phase, the number of the finger, and its position in physical pixels from the window's upper
-    /// left corner.
+    /// A touch event: its phase, the number that identifies the finger, and its position in physical pixels from the
+    /// window's upper left corner.
     Touch(Touch, u64, Point),
     Dropped(Vec<PathBuf>),
-    /// An object that is not a file was dropped.
+    /// Something other than a file was dropped on the window, so it cannot be opened.
     DropRefused,
-    /// Full screen was turned on or off by something other than the game.
+    /// Full screen was turned on (`true`) or off by something other than the game.
     FullScreen(bool),
     Pad(PadEvent),
     Element(ElementRequest),
-    /// `true` if an assistive technology is active now, `false` if the last one has ended.
+    /// `true` if an assistive technology is active now. `false` if the last active one has ended.
     Assistance(bool),
     DevicesChanged,
     ReducesMotion,
@@ -35,7 +35,7 @@ pub(crate) enum External {
     PlayersChanged,
     /// The clipboard text that the game requested.
     Pasted(Result<String, Message>),
-    /// The system's error message when text could not be copied.
+    /// The text could not be copied. Contains the system's error message.
     NotCopied(String),
     Analyzed(AnalysisResponse),
     EditorTask(EditorTaskResult),
@@ -86,7 +86,7 @@ impl ExternalSender {
         (self.wake)();
     }
 
-    /// Prepares a background task whose results are sent as events.
+    /// Prepares a background task that sends its results as events.
     pub(crate) fn task<T: Task>(
         &self,
         name: &'static str,

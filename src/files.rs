@@ -1,4 +1,4 @@
-//! Level files on disk: opened files, the library's own folder, and the list of recent files.
+//! Level files on disk: files that the player opens, the library's own folder, and the list of recent files.
 
 pub mod caches;
 pub mod profiles;
@@ -23,25 +23,26 @@ use sokoban_app::library::{LibraryCollection, Source};
 
 use crate::system::{reading, writing};
 
-/// The library's own folder, in the data directory.
+/// The name of the library's own folder in the data directory.
 const LIBRARY_FOLDER: &str = "levels";
-/// The file with the list of recent files, in the data directory: one path per line, newest first.
+/// The name of the file in the data directory that lists recent files: one path per line, newest first.
 const RECENT_FILE: &str = "recent.txt";
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
-/// The maximum number of level files that are read from a folder, and the maximum of their total size in bytes.
+/// Two limits for the level files that are read from one folder: their number, and their total size in bytes.
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
-/// Once this many bytes of the library's own folder are read, the window opens, and the remaining files are read later.
+/// The number of bytes in the library's own folder that are read before the window opens. The remaining files are read
+/// later.
 const MAX_FIRST_BYTES: usize = 8 << 20;
 
-/// Reads the levels of one file. A path that does not exist may instead be the code of a level. The level files of an
-/// archive form one collection.
+/// Reads the levels of one file. If no file has this path, the path may instead be the code of a level. The level files
+/// of an archive form one collection.
 pub fn read(path: &Path) -> Result<Collection, Message> {
     contents(path).map(Contents::into_collection)
 }
 
-/// Reads one file or level code. The result includes warnings for the player.
+/// Reads the file or the level code `path`. The result includes warnings for the player.
 pub fn contents(path: &Path) -> Result<Contents, Message> {
     match coded(path) {
         Some(outcome) => outcome.map(Contents::from),
@@ -49,7 +50,7 @@ pub fn contents(path: &Path) -> Result<Contents, Message> {
     }
 }
 
-/// Returns the contents of a file. Adds the number of bytes read to `bytes`, even on failure.
+/// Reads a level file. Adds the number of bytes read to `bytes`, even on failure.
 fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, OpenError> {
     let (file, member) = match reading::file(path, MAX_FILE_BYTES) {
         Ok(file) => (file, None),
@@ -72,8 +73,8 @@ fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, OpenErro
     Ok(contents)
 }
 
-/// Computes the identities of all levels now; each level stores its own. This takes longer than reading the levels, so
-/// it would delay the first frame that needs the identities.
+/// Computes the identity of each level in advance, and stores it in the level. This takes longer than reading the
+/// levels, so it would delay the first frame that needs the identities.
 fn identify(collection: &Collection) {
     let levels = collection.entries.iter();
     for level in levels.filter_map(|entry| entry.level.as_ref().ok()) {
@@ -90,28 +91,28 @@ fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     })
 }
 
-/// Returns the level that `path` encodes, if `path` is the code of a level and no file has this name.
+/// If no file has the name `path` and `path` is the code of a level, returns this level as a collection.
 pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
     is_free.then(|| outcome.map_err(|error| storage::of(path, error)))
 }
 
-/// Files, codes, archives and folders to open, a few files at a time. A file without levels is an error, except in a
-/// folder.
+/// The files, codes, archives and folders that still have to be opened. They are read a few at a time. A file without
+/// levels is an error, unless it is in a folder.
 #[derive(Debug, Default)]
 pub struct Opening {
     /// Paths that have not been examined yet.
     paths: VecDeque<PathBuf>,
-    /// Paths to open after the current ones. Each element comes from one call of [`Self::add`].
+    /// Paths to open after the current ones. Each element contains the paths from one call of [`Self::add`].
     waiting: VecDeque<Vec<PathBuf>>,
     /// The remaining files of the current folder, or of the library's own folder.
     files: VecDeque<Source>,
-    /// The current folder while no level has been found in it. Used to report a folder without levels.
+    /// The current folder, as long as no level has been found in it. Used to report a folder without levels.
     folder: Option<PathBuf>,
     skipped: SkippedFiles,
     bytes: usize,
-    /// `true` if an earlier call has already returned some files of the current paths or folder.
+    /// `true` if an earlier call has already returned some of the files in the current paths or folder.
     is_continued: bool,
 }
 
@@ -120,7 +121,7 @@ impl Opening {
         self.waiting.push_back(paths);
     }
 
-    /// Adds the remaining files of folders whose first files have already been read.
+    /// Adds the files that [`own_collections`] and similar calls have left for later.
     pub fn add_rest(&mut self, files: Vec<Source>) {
         self.files.extend(files);
         self.is_continued = true;
@@ -138,7 +139,7 @@ impl Opening {
         self.files.into()
     }
 
-    /// Reads up to `most` of the next files. All files read in one call belong to paths that were added together.
+    /// Reads at most `most` of the next files. All files read in one call belong to paths that were added together.
     pub fn read(&mut self, most: usize) -> Opened {
         if !self.is_underway() {
             self.paths
@@ -180,7 +181,7 @@ impl Opening {
         }
         match contents_of_file(&path, &mut 0) {
             Ok(contents) => {
-                // For a file in an archive, list the archive as recent: the archive is the first ancestor of `path`
+                // If the file is in an archive, the archive becomes the recent file. It is the first ancestor of `path`
                 // that exists.
                 let mut origins = path.ancestors();
                 let origin = origins.find(|origin| reading::exists(origin));
@@ -229,8 +230,7 @@ impl Opening {
     }
 }
 
-/// Adds the level files in `contents`. If there are several, as in an archive, each is added under
-/// its own path.
+/// Adds the level files in `contents` to `opened`. If there are several, as in an archive, each gets its own path.
 fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     let is_archive = contents.files.len() > 1;
     opened.warnings.extend(contents.warnings);
@@ -269,13 +269,13 @@ pub(crate) fn name_of(path: &Path) -> String {
 #[derive(Debug, Default)]
 pub struct InitialLevels {
     pub collections: Vec<LibraryCollection>,
-    /// Files to read after the game has started.
+    /// The files that are to be read after the game has started.
     pub rest: Vec<Source>,
     pub warnings: Vec<Warning>,
 }
 
-/// Returns the collections in the library's own folder. If the folder is large, lists the last files in
-/// [`InitialLevels::rest`] instead of reading them.
+/// Returns the collections in the library's own folder. If the folder is large, reads only the first files, and lists
+/// the remaining ones in [`InitialLevels::rest`].
 pub fn own_collections(data: &Path) -> InitialLevels {
     let FolderFiles { files, mut skipped } = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES);
     let mut files = files.into_iter();
@@ -307,7 +307,7 @@ pub fn drawings(data: &Path) -> PathBuf {
 /// The maximum length of a file name without its extension, in bytes. Most systems allow 255 bytes in total.
 const MAX_NAME_BYTES: usize = 150;
 
-/// Returns `name`, changed so that it is a valid file name without a special meaning on any system.
+/// Returns `name`, changed where necessary so that it is a valid file name without a special meaning on any system.
 pub(crate) fn safe_name(name: &str) -> String {
     let safe = |letter: char| {
         if letter.is_alphanumeric() || " -_.".contains(letter) {
@@ -349,7 +349,7 @@ pub fn recent(data: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Saves the list of recent files. The list is only a convenience, so errors are ignored.
+/// Saves the list of recent files. Errors are ignored, because the game works without the list.
 pub fn save_recent(data: &Path, paths: &[PathBuf]) {
     let lines = paths
         .iter()
@@ -362,13 +362,13 @@ pub fn save_recent(data: &Path, paths: &[PathBuf]) {
 /// The files in a folder that may contain levels.
 #[derive(Debug, Default)]
 pub(crate) struct FolderFiles {
-    /// The paths, in order.
+    /// The paths of these files, in order.
     pub(crate) files: Vec<PathBuf>,
     /// Files and folders that were skipped because there were too many, or because they were unreadable.
     pub(crate) skipped: SkippedFiles,
 }
 
-/// Returns the first of `notices`, with the number of further ones added to its text.
+/// Returns the first of `notices`. If there are more, their number is added to its text.
 pub(crate) fn first_of(notices: Vec<Message>) -> Option<Message> {
     let more = notices.len().saturating_sub(1);
     let first = notices.into_iter().next()?;

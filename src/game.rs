@@ -41,12 +41,14 @@ use crate::tasks::analysis::{self, Analysis};
 use crate::tasks::generator::{self, Generator};
 use crate::tasks::opener::{self, Opener, Watch};
 
-/// The time step of the first frame of a motion, in seconds. It is not zero, so that a key press has an immediate
+/// The time step in seconds for the first frame of a movement. It is not zero, so that a key press has an immediate
 /// effect.
 const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
-/// The maximum time step of a frame, in seconds. After a stall, motion continues where it stopped.
+/// The maximum time step of a frame, in seconds. If the program stalls, movements continue from where they stopped
+/// instead of jumping ahead.
 const MAX_FRAME_SECONDS: f32 = 0.1;
-/// The minimum time between two frames while something moves, if the display does not limit the frame rate.
+/// The minimum time between two frames while something moves. It matters only if the display does not limit the frame
+/// rate.
 const MOTION_PAUSE: Duration = Duration::from_millis(4);
 /// The minimum time between two frames while the loop is awake but nothing moves.
 const AWAKE_PAUSE: Duration = Duration::from_millis(8);
@@ -65,7 +67,7 @@ pub(crate) struct EventLoop {
     keyboard: Keyboard,
     opener: BackgroundTask<Opener>,
     painter: Painter,
-    /// The name of the selected skin, which is in use or being loaded. It may not exist.
+    /// The name of the selected skin, which is in use or being loaded. No skin with this name may exist.
     skin: String,
     skin_loader: BackgroundTask<SkinLoader>,
     assistant: Assistant,
@@ -77,9 +79,9 @@ pub(crate) struct EventLoop {
     copying: Copying,
     speaker: Speaker,
     watch: Watch,
-    /// The time of the last check for changed files.
+    /// The time of the last check of whether level files have changed.
     last_watch: Duration,
-    /// The last value reported to the system: `true` if the application accepts text input. `None` before the first
+    /// The last value of "the application accepts text input" that was reported to the system. `None` before the first
     /// report.
     takes_text: Option<bool>,
     /// `false` if another window has deleted or renamed the current player.
@@ -89,17 +91,18 @@ pub(crate) struct EventLoop {
     scene: Scene,
 }
 
-/// The state that determines when the next frame is drawn.
+/// The data from which the time of the next frame is determined.
 struct Pace {
-    /// The time of the last frame, if something was moving in that frame.
+    /// The time of the last frame, or `None` if nothing was moving in that frame.
     last_motion: Option<Duration>,
     awake_until: Duration,
-    /// Set if the loop requested the current frame itself.
+    /// `true` if the loop itself requested the current frame.
     is_asked: bool,
 }
 
 impl EventLoop {
-    /// Starts the background tasks and creates the painter. `first_skin` returns the skin in the settings.
+    /// Starts the background tasks and creates the painter. `first_skin` returns the skin that is selected in the
+    /// settings.
     pub(crate) fn new(
         mut app: Application,
         data: Option<Rc<Data>>,
@@ -171,7 +174,7 @@ impl EventLoop {
         })
     }
 
-    /// Returns the handle of the task that saves pictures. The handle can be used after the loop has ended.
+    /// Returns the handle of the task that saves pictures, for waiting until it has finished after the loop has ended.
     #[allow(dead_code, reason = "a page in a browser does not end by itself")]
     pub(crate) fn pictures(&self) -> Rc<Pictures> {
         Rc::clone(&self.pictures)
@@ -192,7 +195,8 @@ impl EventLoop {
         // If the loop did not request the frame, the system did, for example after the window was resized.
         let is_woken = !self.pace.is_asked;
         let was_working = self.is_working();
-        // If a write to disk finishes while events are handled, another frame must show its result.
+        // Remember whether a write to disk is unfinished. If it finishes while events are handled, another frame must
+        // show its result.
         let was_writing = self.data.as_ref().is_some_and(|data| data.disk().is_busy());
         let has_happened = self.handle_events(now);
         if has_happened || self.app.is_active() || was_writing || is_woken {
@@ -201,7 +205,7 @@ impl EventLoop {
         self.draw(now);
         for effect in self.app.take_effects() {
             if self.system.can_end() && matches!(effect, Effect::Quit) {
-                // On macOS, the engine's own loop never returns, so finish everything now.
+                // On macOS, the engine's own loop never returns, so finish all work here.
                 if cfg!(target_os = "macos") {
                     self.pictures.finish();
                 }
@@ -220,7 +224,7 @@ impl EventLoop {
         }
         self.schedule(now, has_happened);
         if !self.pace.is_asked {
-            // A task that finished during this frame wakes the loop again, so it is reported as working.
+            // If a task finished during this frame, it wakes the loop again, so it is still reported as working.
             let presses = self.keyboard.presses();
             self.rest_report
                 .rest(presses, was_working || self.is_working());
@@ -261,7 +265,7 @@ impl EventLoop {
         let is_active = self.app.is_active();
         self.pace.last_motion = is_active.then_some(now);
         let is_awake = now < self.pace.awake_until || self.copying.is_due();
-        // Gamepads and tasks have to be polled if they cannot wake the loop.
+        // If gamepads and tasks cannot wake the loop, they have to be polled.
         let polls = (self.system.has_gamepad() || self.is_working()) && !self.system.can_wake();
         self.pace.is_asked = is_awake || polls;
         if self.pace.is_asked {
@@ -269,7 +273,7 @@ impl EventLoop {
         } else {
             self.system.prepare_sleep();
         }
-        // After an event, show its effects immediately.
+        // After an event, draw the next frame without a pause, to show the effects of the event.
         if !self.pace.is_asked || has_happened {
             return;
         }
@@ -391,7 +395,7 @@ impl EventLoop {
                 }
             }
             External::Skin(loader::Output::Added(outcome)) => {
-                // Forget the selected skin so that it is loaded again: it may have been missing until now.
+                // Forget the selected skin, so that it is loaded again. Until now, it may have been missing.
                 self.skin.clear();
                 self.app.skin_added(outcome);
             }

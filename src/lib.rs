@@ -1,12 +1,12 @@
-//! The program. `game` contains the window and its loop, [`system`] the systems that the loop runs on, and `cli` the
-//! commands.
+//! The program around the game. `game` contains the window and its event loop, [`system`] the systems on which the loop
+//! runs, and `cli` the commands.
 //!
 //! The game itself is in `sokoban-app`, which does not depend on windows, files, threads or clocks. `sokoban-picture`
 //! turns its scenes into pixels.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]
-// Only the game uses this crate, so its items need no documentation.
+// This library is used only by the program itself, so its items need no documentation.
 #![allow(missing_docs, clippy::missing_errors_doc)]
 
 #[cfg(not(target_arch = "wasm32"))]

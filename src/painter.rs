@@ -26,7 +26,7 @@ pub struct Painter {
     lettering: Lettering,
     backdrop: Backdrop,
     textures: Vec<AtlasTexture>,
-    /// The index in `textures` of the texture that is drawn from.
+    /// The index in `textures` of the texture from which sprites are drawn.
     chosen: usize,
 }
 
@@ -113,8 +113,9 @@ impl Painter {
         }
     }
 
-    /// Deletes unused textures: those for another interface size, and those whose squares fit neither the board nor
-    /// thumbnails. Otherwise, resizing a window would leave a texture for each size.
+    /// Deletes textures that are no longer needed: those for another size of the interface, and those whose squares
+    /// have neither the size of the board's squares nor one for thumbnails. Otherwise, resizing the window would leave
+    /// a texture for each size.
     fn forget(&mut self, scene: &Scene, tile: u32, window: WindowSize) {
         let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
         let small = if has_small { SMALL } else { 0 };
@@ -126,7 +127,7 @@ impl Painter {
         self.textures.retain(is_needed);
     }
 
-    /// Selects the texture for squares of `tile` pixels, and creates the texture if it does not exist.
+    /// Selects the texture for squares of `tile` pixels. If it does not exist yet, creates it.
     fn choose(&mut self, tile: u32, window: WindowSize) {
         let sizes = quads::sizes(tile, window.scale);
         let found = self.textures.iter().position(|entry| entry.sizes == sizes);
@@ -134,7 +135,8 @@ impl Painter {
             let mut atlas = self.sprites.take(sizes);
             let Pixels { width, height, .. } = atlas.image;
             let texture = Texture2D::from_rgba8(width as u16, height as u16, &atlas.image.bytes);
-            // The graphics card has a copy of the pixels. From now on, only the positions of the sprites are needed.
+            // The graphics card now has its own copy of the pixels. Only the positions of the sprites are still needed
+            // here.
             atlas.image.bytes = Vec::new();
             self.textures.push(AtlasTexture {
                 sizes,

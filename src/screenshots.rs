@@ -23,7 +23,7 @@ use crate::system::pictures;
 use crate::tasks::{BackgroundTask, Task, TaskState};
 use crate::{files, skins};
 
-/// The size of squares in an animation, in pixels. Smaller squares are used if the file would be too large.
+/// The size of a square in an animation, in pixels. If the file would be too large, squares are smaller.
 const TILE: u32 = 64;
 const MIN_TILE: u32 = 8;
 const MAX_SIDE: u32 = 1600;
@@ -68,7 +68,8 @@ impl Content {
         }
     }
 
-    /// Returns the bytes of the file to save. `canvas` loads the skin for a picture.
+    /// Returns the bytes of the file to be saved. `canvas` loads the skin, and is called only for pictures and
+    /// animations.
     fn bytes(
         &self,
         canvas: impl FnOnce() -> Result<Canvas, Message>,
@@ -87,13 +88,13 @@ impl Content {
 
 pub(crate) struct Screenshot {
     pub(crate) content: Arc<Content>,
-    /// The local time, such as `2026-12-24 18.30.00`.
+    /// The local time at which the picture was requested, such as `2026-12-24 18.30.00`.
     pub(crate) moment: String,
     pub(crate) skin: String,
     pub(crate) language: Language,
 }
 
-/// The handle of the task, with the pictures that have not been saved yet.
+/// The handle of the task, and the list of pictures that have not been saved yet.
 pub(crate) struct Pictures {
     task: BackgroundTask<Screenshots>,
     results: Receiver<Result<PathBuf, Message>>,
@@ -101,8 +102,8 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// Prepares the task. `data` is the data directory: it contains the skins, and pictures are saved there if the
-    /// system has no folder for pictures.
+    /// Prepares the task. `data` is the data directory, which contains the skins. If the system has no folder for
+    /// pictures, they are saved there too.
     pub(crate) fn new(data: Option<PathBuf>, externals: ExternalSender) -> Self {
         let (sender, results) = mpsc::channel();
         let wake = externals.clone();
@@ -119,8 +120,8 @@ impl Pictures {
         }
     }
 
-    /// Requests a picture, unless the same picture is already pending. `screenshot` makes the request for the task from
-    /// the content.
+    /// Requests that a picture is saved, unless the same picture is already pending. `screenshot` turns the picture's
+    /// content into the request for the task.
     pub(crate) fn save(
         &self,
         content: Content,
@@ -156,8 +157,8 @@ impl Pictures {
     }
 }
 
-/// Adds `content` to the pending pictures, and returns it as shared content. Returns `None` if the same picture is
-/// already pending.
+/// Adds `content` to the pending pictures, and returns it for sharing with the task. Returns `None` if the same picture
+/// is already pending.
 fn add(pending: &mut VecDeque<Arc<Content>>, content: Content) -> Option<Arc<Content>> {
     if pending.iter().any(|other| other.is_same(&content)) {
         return None;
@@ -223,7 +224,8 @@ impl Task for Screenshots {
     }
 }
 
-/// Paints an animation with a caption. The squares are as large as the size limit of the file allows.
+/// Paints an animation with a caption. The squares are as large as possible without exceeding the size limit of the
+/// file.
 fn animate(
     canvas: &mut Canvas,
     shared: &SharedAnimation,

@@ -1,4 +1,4 @@
-//! Loads the application and the data of a player, and configures the window.
+//! Loads the application with a player's data, and configures the window.
 
 use std::cell::{Ref, RefCell};
 use std::path::{Path, PathBuf};
@@ -24,24 +24,24 @@ use crate::system::disk::{self, Disk};
 /// The number of quads per draw call for which macroquad reserves memory. Most frames need fewer.
 const DRAW_CALL_QUADS: usize = 256;
 
-/// The open data directory, and the open files of the current player.
+/// The open data directory, with the open files of the current player.
 pub struct Data {
     /// The path of the data directory, which contains the players' folders and all files that they share.
     pub directory: PathBuf,
     player: RefCell<PlayerFiles>,
 }
 
-/// The handles that write to the files of one player.
+/// The handles through which the files of one player are written.
 struct PlayerFiles {
     id: ProfileId,
     /// The folder of the player's progress and settings.
     directory: PathBuf,
     disk: Disk,
-    /// Changed settings that have not been written yet.
+    /// Settings that were changed but have not been written yet.
     settings: Unsaved,
 }
 
-/// The progress and the settings of the player whose files were opened.
+/// The progress and the settings that were read when a player's files were opened.
 #[derive(Debug, Default)]
 pub struct PlayerData {
     pub progress: Progress,
@@ -69,14 +69,14 @@ impl Data {
         profiles::exists(&self.directory, &self.player())
     }
 
-    /// Saves everything, then opens the files of another player. If saving fails, the current player stays.
+    /// Saves everything, then opens the files of another player. If saving fails, the current player's files stay open.
     pub fn open_player(&self, id: ProfileId) -> Result<PlayerData, Message> {
         self.settle()?;
         let last = self.disk().notice();
         let (mut opened, player) = PlayerFiles::open(&self.directory, id);
         let player = player?;
         opened.damage = opened.damage.or(last);
-        // Dropping the old handle waits until its file has been compacted.
+        // Dropping the old handle waits until the old player's file has been written and compacted.
         drop(self.player.replace(player));
         self.create_settings();
         profiles::set_last(&self.directory, &self.player());
@@ -97,8 +97,8 @@ impl Data {
         player.disk.settle().map_or(Ok(()), Err)
     }
 
-    /// Returns the handle that saves the player's progress. The reference must be dropped before another player is
-    /// opened.
+    /// Returns the handle that saves the player's progress. The returned reference must be dropped before another
+    /// player's files are opened.
     pub fn disk(&self) -> Ref<'_, Disk> {
         Ref::map(self.player.borrow(), |player| &player.disk)
     }
@@ -145,23 +145,23 @@ impl PlayerFiles {
     }
 }
 
-/// The saved data with which the application starts. Empty without a data directory.
+/// The saved data with which the application starts. It is empty if there is no data directory.
 #[derive(Default)]
 struct SavedData {
     players: ProfileList,
     player: PlayerData,
     /// The levels in the library's own folder.
     own: InitialLevels,
-    /// The text of the cache: generated levels, and grades of levels.
+    /// The text of the cache file: generated levels, and grades of levels.
     cache: String,
     recent: Vec<PathBuf>,
-    /// The path of the file with drawn levels.
+    /// The path of the file that contains the player's own levels.
     drawings: PathBuf,
 }
 
 impl SavedData {
     /// Opens the files of `player`, or of the player who played last if `player` is `None`. Also reads all files that
-    /// players share.
+    /// the players share.
     fn read(directory: &Path, player: Option<&ProfileId>) -> (Self, Result<PlayerFiles, Message>) {
         let players = profiles::load(directory);
         let id = player.unwrap_or(&players.last).clone();
@@ -181,8 +181,9 @@ impl SavedData {
     }
 }
 
-/// Loads the application as the player left it. Shows the first of these notices that exists: the one about saved
-/// progress, `notice`, or the one about the settings. Without a data directory, the game can still be played.
+/// Loads the application as the player left it. Shows at most one notice. In order of priority, this is the notice
+/// about saved progress, `notice`, or the notice about the settings. Without a data directory, the game can still be
+/// played.
 ///
 /// `player` is the player whose progress is opened, or `None` for the one who played last.
 pub(crate) fn load_app(
@@ -264,7 +265,7 @@ pub(crate) fn configuration(full_screen: bool) -> Conf {
             window_width: width,
             window_height: height,
             fullscreen: full_screen,
-            // On Windows, the engine knows the scale of the first display only, so this program works in physical
+            // On Windows, the engine knows only the scale of the first display, so this program works in physical
             // pixels.
             high_dpi: cfg!(not(windows)),
             icon: Some(icon()),
@@ -297,8 +298,8 @@ fn icon() -> Icon {
     }
 }
 
-/// Starts loading the skin in the settings while the engine opens the window. The sprites are scaled for the first
-/// frame of a window at its default size.
+/// Starts loading the skin that is selected in the settings, while the engine opens the window. The sprites are scaled
+/// for the first frame of a window with its default size.
 pub(crate) fn start_loading_skin(
     app: &Application,
     data: Option<&Data>,

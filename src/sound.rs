@@ -1,4 +1,4 @@
-//! Renders sounds to samples, and mixes the sounds that play.
+//! Renders sounds to samples, and mixes all sounds that are playing.
 
 pub mod harmony;
 pub mod instruments;
@@ -15,22 +15,26 @@ pub const CHANNELS: usize = 2;
 
 /// The maximum number of voices that play at the same time. A new voice replaces the oldest.
 const MAX_VOICES: usize = 8;
-/// The minimum time between two starts of the same sound, in seconds.
+/// The minimum time, in seconds, between two starts of the same sound.
 const SAME_SOUND_SECONDS: f32 = 0.04;
-/// The minimum time between two selection sounds, in seconds. A held key moves the selection more often.
+/// The minimum time, in seconds, between two sounds of moving the selection. While a key is held, the selection moves
+/// more often than that.
 const SELECT_SECONDS: f32 = 0.09;
-/// The fraction by which a sound at one side of the board is quieter in the opposite channel.
+/// The fraction by which a sound is quieter in one channel when it comes from the opposite side of the board.
 const PAN_DEPTH: f32 = 0.7;
-/// The difference in pitch between bumps in the lowest and in the highest row of the board, in octaves.
+/// The difference in pitch, in octaves, between a bump against a wall in the lowest row of the board and one in the
+/// highest row.
 const BUMP_OCTAVES: f32 = 1.0;
-/// The time in which a replaced voice fades out, in seconds.
+/// The time, in seconds, in which a voice fades out after another one has replaced it.
 const FADE_SECONDS: f32 = 0.01;
-/// Samples up to `UNCHANGED_LEVEL` are unchanged. Louder samples are compressed so that they stay below `MAX_LEVEL`.
+/// Samples whose absolute value is at most `UNCHANGED_LEVEL` are unchanged. Louder samples are compressed so that they
+/// stay below `MAX_LEVEL`.
 const UNCHANGED_LEVEL: f32 = 0.5;
 const MAX_LEVEL: f32 = 0.7;
-/// The pitch factors for successive steps and pushes.
+/// The factors by which the pitch varies from one step or push to the next.
 const PITCH_VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
-/// The change of pitch and of loudness for each additional box in a row of boxes pushed together.
+/// The change of the pitch for each additional box in a row that is pushed together. The next constant is the change of
+/// the loudness.
 const PITCH_PER_BOX: f32 = 0.07;
 const LOUDNESS_PER_BOX: f32 = 0.08;
 const MAX_ROW: u16 = 6;
@@ -41,7 +45,7 @@ pub struct Mixer {
     voices: Vec<Voice>,
     music: MusicPlayer,
     rate: f32,
-    /// The number of sounds started so far, which selects the pitch variant.
+    /// The number of sounds started so far. It determines the pitch variant of the next one.
     begun: usize,
     silent: u64,
 }
@@ -63,7 +67,7 @@ struct Voice {
     sound: Sound,
     gains: [f32; CHANNELS],
     position: f32,
-    /// The playback speed: 1 is the original pitch.
+    /// The playback speed, relative to the rendered sound. At 1, the pitch is unchanged.
     pitch: f32,
     /// The current loudness of a voice that is fading out, falling from 1 to 0. `None` if the voice is not fading.
     leaving: Option<f32>,
@@ -105,7 +109,7 @@ impl Mixer {
         self.silent = 0;
     }
 
-    /// Plays `music` until a minute after the last call.
+    /// Plays `music`, and keeps playing it until a minute after the last call.
     pub fn play_music(&mut self, music: Music) {
         self.music.play(music);
         if !self.music.is_over() {
@@ -188,7 +192,7 @@ impl Voice {
     }
 }
 
-/// Returns the factor by which the rendered pitch of a sound is multiplied for this mood. The pitch of steps and pushes
+/// Returns the factor by which the rendered pitch of a sound is multiplied in this mood. The pitch of steps and pushes
 /// varies around this value.
 pub fn pitch(sound: Sound, mood: Mood) -> f32 {
     match sound {
@@ -215,7 +219,7 @@ pub fn pitch(sound: Sound, mood: Mood) -> f32 {
     }
 }
 
-/// Returns the factor that transposes a sound from C to the key of `mood`.
+/// Returns the factor that transposes a sound from the key of C to the key of `mood`.
 fn in_key(mood: Mood) -> f32 {
     harmony::tonic(mood) / harmony::tonic(Mood::default())
 }

@@ -21,10 +21,11 @@ pub use native::*;
 #[cfg(target_arch = "wasm32")]
 pub use web::*;
 
-/// A system on which the game's window is open. The default methods suit systems on which the engine does the work, or
-/// on which nothing has to be done.
+/// The system on which the game's window is open. The default implementations are for systems on which the engine does
+/// the work, or on which nothing has to be done.
 pub(crate) trait System {
-    /// Returns the events since the last call, except those that the system sends by itself when they happen.
+    /// Returns the events since the last call. Does not return the events that the system sends through the channel as
+    /// soon as they happen.
     fn events(&mut self) -> Vec<External> {
         Vec::new()
     }
@@ -40,8 +41,8 @@ pub(crate) trait System {
         true
     }
 
-    /// Called whenever a text field opens or closes. Enables input methods only while a text field is open, on systems
-    /// where they would otherwise consume keyboard commands.
+    /// Called whenever a text field opens or closes. On systems where input methods would otherwise consume keyboard
+    /// commands, enables input methods only while a text field is open.
     fn take_text(&mut self, _takes: bool) {}
 
     fn copy(&mut self, text: &str);
@@ -49,10 +50,11 @@ pub(crate) trait System {
     /// Requests the text in the clipboard, which arrives as [`External::Pasted`].
     fn paste(&mut self);
 
-    /// Records that the requested text has arrived.
+    /// Records that the text requested from the clipboard has arrived.
     fn note_paste(&mut self) {}
 
-    /// Returns `true` while requested text has not arrived yet, except while the player is being asked for permission.
+    /// Returns `true` while text requested from the clipboard has not arrived yet. Returns `false` while the player is
+    /// being asked for permission.
     fn is_pasting(&self) -> bool {
         false
     }
@@ -75,7 +77,7 @@ pub(crate) trait System {
 
     fn show_language(&self, _language: Language) {}
 
-    /// Returns `true` if external events wake the loop. If not, the loop has to poll.
+    /// Returns `true` if events from outside the engine wake the loop. If not, the loop has to poll.
     fn can_wake(&self) -> bool {
         true
     }
@@ -96,7 +98,7 @@ pub(crate) struct OpenSystem {
     pub(crate) system: Box<dyn System>,
     /// The system's own source of keys, if there is one.
     pub(crate) keys: Option<Box<dyn KeySource>>,
-    /// `None` in a program without support for screen readers.
+    /// The connection to screen readers. `None` in a program without support for them.
     pub(crate) accessibility: Option<Box<dyn Accessibility>>,
     pub(crate) sender: ExternalSender,
     pub(crate) externals: Receiver<External>,

@@ -1,4 +1,5 @@
-//! Background tasks, so that no frame has to wait for long work. Each task receives requests and returns results.
+//! Runs long work in background tasks, so that no frame has to wait for it. Each task receives requests and returns
+//! results.
 //!
 //! In a native program, each task has a thread, which sleeps while there is nothing to do. A web page has no threads,
 //! so its tasks run in short turns between frames.
@@ -23,8 +24,8 @@ pub(crate) use sokoban_app::task::{Task, TaskState};
 
 use crate::clock;
 
-/// The number of unfinished requests of a task. The task owns the counter, so no request counts as unfinished after the
-/// thread of the task has ended.
+/// The number of a task's unfinished requests. The counter belongs to the task, so no request counts as unfinished
+/// after the thread of the task has ended.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Unfinished(Weak<AtomicUsize>);
 
@@ -48,13 +49,13 @@ pub(crate) struct BackgroundTask<T: Task> {
         expect(dead_code, reason = "only threads have names")
     )]
     name: &'static str,
-    /// The task, until it starts to run.
+    /// The task itself, until it starts to run.
     runner: Cell<Option<Runner<T>>>,
-    /// The sender of requests. `None` after the task was asked to end.
+    /// The sender of requests. `None` once the task has been asked to end.
     requests: Option<Sender<T::Request>>,
     unfinished: Unfinished,
-    /// The thread of the task. Empty before the task starts, if no thread could be started, and after the thread has
-    /// ended.
+    /// The thread on which the task runs. Empty before the task starts, if no thread could be started, and after the
+    /// thread has ended.
     #[cfg(not(target_arch = "wasm32"))]
     thread: OnceCell<thread::JoinHandle<T>>,
 }
@@ -104,14 +105,14 @@ impl<T: Task> BackgroundTask<T> {
     }
 
     pub(crate) fn send(&self, request: T::Request) {
-        // If no thread can be started, the request is dropped.
+        // If no thread can be started, the request has no effect.
         let _ = self.start();
         if let Some(requests) = &self.requests {
             post(requests, &self.unfinished, request);
         }
     }
 
-    /// Returns a function that sends requests to the running task from another thread.
+    /// Returns a function with which another thread can send requests to the running task.
     pub(crate) fn sender(&self) -> impl Fn(T::Request) + Send + use<T> {
         let (requests, unfinished) = (self.requests.clone(), self.unfinished.clone());
         move |request| {
@@ -129,7 +130,7 @@ impl<T: Task> BackgroundTask<T> {
         self.unfinished.any()
     }
 
-    /// Waits until all requests are finished, at most for `timeout`.
+    /// Waits until all requests are finished, but not longer than `timeout`.
     pub(crate) fn wait(&self, timeout: Duration) {
         let end = clock::now() + timeout;
         while self.is_busy() && clock::now() < end {
@@ -137,8 +138,8 @@ impl<T: Task> BackgroundTask<T> {
         }
     }
 
-    /// Waits until the thread has accepted all requests and has ended. Returns the task, or its panic, or `None` if the
-    /// task was not running.
+    /// Asks the task to end, and waits until it has handled all requests. Returns the task, or its panic, or `None` if
+    /// it was not running.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn end(&mut self) -> Option<thread::Result<T>> {
         self.requests = None;
@@ -166,7 +167,7 @@ struct Runner<T: Task> {
 }
 
 impl<T: Task> Runner<T> {
-    /// Returns the state of the task. If the task is idle, all accepted requests are counted as finished.
+    /// Returns the state of the task. If the task is idle, this counts all accepted requests as finished.
     fn state(&mut self) -> TaskState {
         let state = self.task.state();
         if state == TaskState::Idle && self.accepted > 0 {
@@ -188,8 +189,8 @@ impl<T: Task> Runner<T> {
 }
 
 const POLL_PAUSE: Duration = Duration::from_millis(5);
-/// The idle time after which a thread returns unused memory to the system. Requests in quick succession reuse the
-/// memory.
+/// The time without requests after which a thread returns unused memory to the system. If requests follow each other
+/// quickly, they reuse the memory.
 #[cfg(not(target_arch = "wasm32"))]
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The nice value of threads with low priority, from 0 to 19.
@@ -202,7 +203,7 @@ impl<T: Task> Runner<T> {
     fn run(mut self) -> T {
         #[cfg(target_os = "linux")]
         if T::IS_LOW_PRIORITY {
-            // Ignore errors: without a low priority, frames may only be slower.
+            // Ignore errors: with a normal priority, frames may be slower, but everything works.
             let _ = rustix::process::setpriority_process(None, LOW_PRIORITY_NICENESS);
         }
         loop {
@@ -247,10 +248,10 @@ mod turns {
 
     use super::{Runner, Task, TaskState, clock};
 
-    /// The length of a turn. It is short enough that a turn and the drawing of a frame together take less than a
-    /// sixtieth of a second.
+    /// The duration of a turn. It is short enough that a turn and drawing a frame together take less than a sixtieth of
+    /// a second.
     const TURN_TIME: Duration = Duration::from_millis(6);
-    /// The number of parts into which one slice of work is divided. The clock is checked before each part.
+    /// The number of parts into which a slice of work is divided, so that the clock can be checked before each part.
     const CLOCK_CHECKS: u64 = 32;
 
     /// A function that lets a task work until the given time, and returns `true` if the task has more to do, now or

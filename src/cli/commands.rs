@@ -23,7 +23,7 @@ use crate::{files, skins};
 pub(crate) use levels::standard_input;
 pub use players::Place;
 
-/// The number of bytes of output that `check`, `code` and `export` collect before printing.
+/// The number of bytes of output that `check`, `code` and `export` collect before they print.
 const BUFFER_BYTES: usize = 1 << 16;
 
 /// Runs a command. `place` says where the player's progress and settings are stored.
@@ -81,7 +81,8 @@ fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
     })
 }
 
-/// For each level in a file, prints the line that `line` returns. `line` also returns `true` if the level is good.
+/// For each level in a file, prints the line that `line` returns. The second value that `line` returns is `true` if the
+/// level is good.
 fn print_lines(
     console: &mut Console,
     source: &Source,

@@ -47,11 +47,11 @@ pub fn complete(words: &[String]) -> String {
 /// The state of the command line before the word that is being completed.
 struct Line<'a> {
     command: &'a Command,
-    /// The option whose value is being completed, if any.
+    /// The option whose value is being completed, or `None` if no value of an option is expected.
     option: Option<&'a Arg>,
     /// The number of words so far that are neither commands nor options.
     positionals: usize,
-    /// `true` after `--`: no more options or commands can follow.
+    /// `true` after `--`, which means that no more options or commands can follow.
     is_escaped: bool,
 }
 

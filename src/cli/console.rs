@@ -1,7 +1,7 @@
 //! Standard output, standard error and the exit status.
 //!
-//! Only this module writes to the two streams. File names, titles and arguments may contain control characters; this
-//! module keeps them from reaching a terminal.
+//! Only this module writes to the two streams. File names, titles and arguments may contain control characters, which
+//! this module does not let through to a terminal.
 
 #![expect(
     clippy::disallowed_methods,
@@ -36,10 +36,10 @@ impl<E: Display> From<E> for End {
 
 #[derive(Debug)]
 pub struct Console {
-    /// `true` if a result was bad, so that the exit status will be 1.
+    /// `true` if any result was bad. The exit status is then 1.
     bad: bool,
     failures: Vec<String>,
-    /// `true` if notes and progress bars are hidden.
+    /// `true` if notes and progress bars are not printed.
     quiet: bool,
     bar: ProgressBar,
 }
@@ -144,7 +144,7 @@ fn write_error(line: &str) {
     let _ = writeln!(io::stderr(), "{}", visible(line, &[]));
 }
 
-/// Replaces characters that would control a terminal or reorder the text of a line, except those in `allowed`.
+/// Replaces characters that would control a terminal or reorder the text of a line. Keeps the characters in `allowed`.
 fn visible<'a>(text: &'a str, allowed: &[char]) -> Cow<'a, str> {
     let is_unsafe = |c: char| {
         let reorders = matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
@@ -157,22 +157,23 @@ fn visible<'a>(text: &'a str, allowed: &[char]) -> Cow<'a, str> {
     }
 }
 
-/// If the program was started from the desktop, shows a message box and waits until the player closes it.
+/// If the program was started from the desktop rather than a terminal, shows the message in a message box and waits
+/// until the player closes it.
 #[cfg(windows)]
 pub fn show(message: &str) {
     use std::os::windows::io::AsRawHandle as _;
-    // If the handle of standard error is null, the program was not started from a console.
+    // The handle of standard error is null if the program was not started from a console.
     if io::stderr().as_raw_handle().is_null() {
         sokoban_platform::windows::show_error("Sokoban", message);
     }
 }
 
-/// Shows a message as a desktop notification if the program has no terminal.
+/// If the program has no terminal, shows the message as a desktop notification.
 #[cfg(not(windows))]
 pub fn show(message: &str) {
     let display = variable("DISPLAY").or_else(|| variable("WAYLAND_DISPLAY"));
     if cfg!(target_os = "linux") && display.is_some() && !io::stderr().is_terminal() {
-        // If `notify-send` is missing, the message is on standard error only.
+        // If `notify-send` is missing, the message appears only on standard error.
         let _ = Command::new("notify-send")
             .args(["--urgency=critical", "Sokoban", message])
             .stdin(Stdio::null())

@@ -8,7 +8,7 @@ use flate2::read::GzDecoder;
 
 use super::arguments::Arguments;
 
-/// The text that `--licences` prints. The script `packaging/licences` generates it.
+/// The compressed text that `--licences` prints. The script `packaging/licences` generates it.
 const LICENCES: &[u8] = include_bytes!("../../assets/licences.txt.gz");
 
 pub fn licences() -> io::Result<String> {

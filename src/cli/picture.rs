@@ -1,4 +1,4 @@
-//! Pictures of levels, and animations of solutions.
+//! Draws pictures of levels, and animations of solutions.
 
 use sokoban_app::screens::play::board_image::{self, Animation};
 use sokoban_app::view::ambience::Ambience;
@@ -14,7 +14,7 @@ use sokoban_picture::skin::Skin;
 
 struct Limits {
     tile: u32,
-    /// The maximum side of a picture, in pixels, when the size of squares is not given. Larger boards get smaller
+    /// The maximum side of a picture, in pixels, if the user has not set the size of squares. Larger boards get smaller
     /// squares.
     side: u32,
     pixels: u64,
@@ -62,7 +62,7 @@ fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
     }
 }
 
-/// Returns a game in which the solution of `entry` with the fewest moves has been played.
+/// Returns a game after playing the solution of `entry` that has the fewest moves.
 fn solution(entry: &Entry) -> Result<Game, String> {
     // If the level is invalid, report that instead of a missing solution.
     after(entry, "")?;
@@ -78,7 +78,7 @@ fn solution(entry: &Entry) -> Result<Game, String> {
         })
 }
 
-/// Returns the size of squares in pixels, or an error if the picture would be too large.
+/// Returns the size of a square in pixels, or an error if the picture would be too large.
 fn tile(level: &Level, how: &Picture) -> Result<u32, String> {
     let limits = match how.out.format {
         ImageFormat::Png => PNG,

@@ -1,4 +1,4 @@
-//! Short reports on levels, as tab-separated fields or as JSON.
+//! Creates short reports about levels, as tab-separated fields or as JSON.
 
 use std::fmt::{self, Display, Formatter};
 use std::io::{self, Write};
@@ -15,7 +15,7 @@ use sokoban_files::{Collection, Entry, Record, RecordKind, UNREAD_MESSAGE, missp
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::{Outcome, Solution};
 
-/// The file and the number of a level, included in reports of commands that read several files.
+/// The file and the number of a level. They are part of the reports of commands that read several files.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Location<'a> {
     pub file: &'a str,
@@ -38,8 +38,8 @@ fn json_line(report: &impl Serialize) -> String {
     String::from_utf8_lossy(&line).into_owned() + "\n"
 }
 
-/// A JSON format with a space after each comma and colon. Floating-point numbers are only used for seconds, and get
-/// three decimal places.
+/// The JSON format of reports, with a space after each comma and colon. Floating-point numbers occur only as seconds,
+/// and are printed with three decimal places.
 struct OneLine;
 
 impl JsonFormatter for OneLine {
@@ -200,7 +200,7 @@ pub struct Replay<'a> {
     board: String,
     #[serde(flatten)]
     metrics: Value,
-    /// The number of moves after the winning move. They are not played.
+    /// The number of moves after the winning move, which are not played.
     pub unplayed_moves: usize,
     error: Option<String>,
 }
@@ -218,7 +218,7 @@ impl Display for Replay<'_> {
     }
 }
 
-/// Plays moves from the start of a level, up to the winning move.
+/// Plays moves from the start of a level, and stops after the winning move.
 pub fn replay<'a>(
     location: Location<'a>,
     entry: &Entry,
@@ -261,7 +261,7 @@ pub fn replay<'a>(
 
 struct Played {
     game: Game,
-    /// The number of moves up to the mark `*`, or of all moves if there is no mark.
+    /// The number of moves before the mark `*`, or of all moves if there is no mark.
     moves: usize,
     outcome: Result<(), PlayError>,
 }
@@ -338,7 +338,7 @@ pub fn solve(location: Location<'_>, outcome: &Outcome, seconds: f64, json: bool
     print(&report, json)
 }
 
-/// Returns the output line for a level that was not searched. `status` is `error` or `unknown`.
+/// Returns the output line for a level that could not be searched. `status` is `error` or `unknown`.
 pub fn refusal(location: Location<'_>, status: &str, reason: &impl Display, json: bool) -> String {
     let report = Solve {
         location,

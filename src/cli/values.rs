@@ -12,7 +12,7 @@ use sokoban_core::Size;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// The path of a file, or of a folder for commands that accept one. May also be the code of a level.
+    /// The path of a file, or also of a folder for commands that accept one. It may instead be the code of a level.
     File(PathBuf),
     Standard,
 }
@@ -79,7 +79,7 @@ impl Levels {
         self.0.iter().any(|range| range.contains(&number))
     }
 
-    /// Returns the first number, or start of a range, that is not the number of a level in a file with `count` levels.
+    /// Returns the first number in the list, or start of a range, that is too large for a file with `count` levels.
     pub fn missing(&self, count: usize) -> Option<usize> {
         let mut starts = self.0.iter().map(|range| *range.start());
         starts.find(|start| !(1..=count).contains(start))

@@ -1,6 +1,6 @@
-//! The cache in the data directory: a text file with generated levels and with grades of levels, one per line. New
-//! lines are appended, and readers skip lines that they do not understand. If the file is missing, levels are generated
-//! and graded again, so errors are ignored.
+//! The cache: a text file in the data directory that contains generated levels and grades of levels, one per line. New
+//! lines are appended, and readers skip lines that they do not understand. Errors are ignored, because levels are
+//! generated and graded again if the file is missing.
 
 use std::path::Path;
 
@@ -48,7 +48,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("file");
         fs::write(&file, "").expect("a file");
-        // In this test, the path of the data directory is a file, so nothing can be written.
+        // The path of the data directory is a file here, so nothing can be written.
         append(&file, "one");
         assert_eq!(load(&file), "");
     }

@@ -1,4 +1,5 @@
-//! The players who share the data directory. Each player except the first has a folder, named after the player.
+//! The players who share the data directory. Each player except the first has a folder, whose name is derived from the
+//! player's name.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,8 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{DELETED, FOLDER, Profile, ProfileId, ProfileList, clean_name};
 use sokoban_app::texts::{Message, storage};
 
-/// The file with the folder name of the player who played last. The file is empty if that was the first player.
+/// The name of the file that contains the folder name of the player who played last. The file is empty if that was the
+/// first player.
 const LAST_FILE: &str = "last-player.txt";
 const MAX_LAST_BYTES: usize = 1 << 10;
 
@@ -21,7 +23,7 @@ pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
     }
 }
 
-/// Loads the list of players without changing anything on disk.
+/// Loads the list of players, without changing anything on disk.
 pub fn load(data: &Path) -> ProfileList {
     let mut folders = reading::folders(&data.join(FOLDER));
     folders.sort();
@@ -35,7 +37,7 @@ pub fn load(data: &Path) -> ProfileList {
     ProfileList { profiles, last }
 }
 
-/// Returns a player. Settings that cannot be read are replaced by the defaults.
+/// Loads the description of a player. Settings that cannot be read are replaced by the defaults.
 fn profile(data: &Path, id: ProfileId) -> Profile {
     let settings = Settings::read(&settings::text(&directory(data, &id)));
     let settings = settings.unwrap_or_default().0;
@@ -46,14 +48,14 @@ fn profile(data: &Path, id: ProfileId) -> Profile {
     }
 }
 
-/// Records which player plays now. If this fails, the game opens another player at the next start.
+/// Records which player is playing now. If this fails, the game opens another player's progress at the next start.
 pub fn set_last(data: &Path, id: &ProfileId) {
     let folder = id.folder().unwrap_or_default();
     let _ = make_folder(data).and_then(|()| replace(&data.join(LAST_FILE), folder.as_bytes()));
 }
 
-/// Adds a player; `settings` is the text of the settings file. Fails if the folder already exists, because another
-/// window has added the player or because the name of another player differs only in case.
+/// Adds a player; `settings` is the text of the settings file. Fails if the folder already exists, either because
+/// another window has added the player, or because another player's name differs only in case.
 pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message> {
     let id = free_id(data, name, None)?;
     let folder = directory(data, &id);
@@ -136,11 +138,11 @@ pub fn delete(data: &Path, id: &ProfileId) -> Result<(), Message> {
         1 => format!("{DELETED}{name}"),
         _ => format!("{DELETED}{name}-{number}"),
     };
-    // A player may be deleted, restored from a backup and deleted again, so the first name may be taken.
+    // The same name may be deleted repeatedly, for example after a backup was restored, so the first path may be taken.
     let mut names = (1..).map(|number| folder.with_file_name(deleted(number)));
     let to = names.find(|to| !reading::exists(to)).unwrap_or_default();
     match discard_folder(&folder, &to) {
-        // Another window has already deleted the player.
+        // The player was already deleted by another window.
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         outcome => outcome.map_err(|error| storage::of(&folder, error)),
     }

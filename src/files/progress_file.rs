@@ -1,5 +1,5 @@
-//! The file `progress.sok`, which several windows may write. In a browser, the file is a string in the browser's
-//! storage.
+//! The file `progress.sok`, to which several windows may write. In a browser, it is a string in the browser's storage
+//! instead.
 //!
 //! Each window keeps all progress in memory. To save it, the window takes the lock, reads what other windows have
 //! written, and appends its own changes. The file is replaced if it is not a log, or if more than half of it is
@@ -26,9 +26,10 @@ const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 #[derive(Debug, Default)]
 pub(crate) struct ProgressFile {
     directory: PathBuf,
-    /// The content of the file when it was last read, with all changes made since then.
+    /// The content of the file when it was last read, including all changes made since then.
     pub(crate) progress: Progress,
-    /// The stamp of the file when it was last read or written. `None` if the file must be read again.
+    /// The state of the file when it was last read or written, by which changes are recognized. `None` if the file must
+    /// be read again.
     known: Option<Stamp>,
     length: u64,
     /// Set if the file exists and text can be appended to it.
@@ -39,7 +40,7 @@ pub(crate) struct ProgressFile {
     has_news: bool,
 }
 
-/// A reason why the file cannot be used as it is. The part of the file that could be read is in the progress.
+/// A reason why the file must not be used as it is. The readable part of the file is already in the progress.
 enum Fault {
     Damaged(Message),
     Unreadable(Message),
@@ -53,8 +54,8 @@ impl ProgressFile {
         }
     }
 
-    /// Returns the path of the file. If the file in the data directory is a link, returns the target, so that writing
-    /// keeps the link.
+    /// Returns the path of the file. If the file in the data directory is a link, returns the link's target, so that
+    /// replacing the file keeps the link.
     pub(crate) fn path(&self) -> PathBuf {
         writing::follow(&self.directory.join(FILE))
     }
@@ -71,8 +72,8 @@ impl ProgressFile {
         }
     }
 
-    /// Reads the file, and removes temporary files that a crash has left beside it. A damaged file is backed up and
-    /// replaced by its readable part; the notice says so.
+    /// Reads the file, and removes temporary files that a crash has left beside it. If the file is damaged, backs it up
+    /// and replaces it by its readable part. Returns a notice about this.
     pub(crate) fn open(&mut self) -> Option<Message> {
         medium::sweep(&self.path());
         let outcome = self.load();
@@ -91,7 +92,7 @@ impl ProgressFile {
     }
 
     /// Reads what other windows have written, applies `change` and saves everything. Returns the result of `change`,
-    /// and the backup that was made, if any. If saving fails, the changes stay in memory.
+    /// and a notice about a backup if one was made. If saving fails, the changes stay in memory.
     pub(crate) fn change<T>(
         &mut self,
         change: impl FnOnce(&mut Progress) -> T,
@@ -103,19 +104,19 @@ impl ProgressFile {
         let backup = match self.refresh(&path)? {
             None => None,
             Some(Fault::Damaged(fault)) => Some(backup::copy_damaged(&path, fault)?),
-            // If the path is a link, rename the link itself, because its target may belong to another program.
+            // If the path is a link, rename the link and not its target, which may belong to another program.
             Some(Fault::Unreadable(reason)) => {
                 let path = self.directory.join(FILE);
                 Some(backup::rename_unreadable(&path, reason)?)
             }
         };
         let answer = change(&mut self.progress);
-        // Resolve the path again: if the unreadable file was a link, that link has just been renamed.
+        // The path must be resolved again, because it may have been a link that has just been renamed.
         self.write(&self.path())?;
         Ok((answer, backup))
     }
 
-    /// Reads the file if it has changed since it was last read. Returns its fault, if it has one.
+    /// If the file has changed since it was last read, reads it. Returns its fault, if it has one.
     fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, Message> {
         let stamp = medium::stamp(path);
         if stamp.is_some() && stamp == self.known {
@@ -152,8 +153,8 @@ impl ProgressFile {
         Ok(None)
     }
 
-    /// Appends all changes to the file. If text cannot be appended, replaces the file. Fails for a write-protected
-    /// file, because its owner wants to keep its content. The caller holds the lock.
+    /// Appends all changes to the file, or replaces the file if it is not a log. Fails if the file is write-protected,
+    /// because its owner wants to keep its content. The caller must hold the lock.
     fn write(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.changes();
         let has_changes = if self.is_log {
@@ -176,9 +177,9 @@ impl ProgressFile {
             Ok(()) => self.note(path, &text, self.length + text.len() as u64),
             Err(error) if error.kind() == ErrorKind::PermissionDenied => self.replace(path)?,
             Err(error) => {
-                // Part of the text may have been written, so make the next attempt read the file again.
+                // Part of the text may have been written, so the next attempt must read the file again.
                 self.known = None;
-                // If the disk is full, a new file without obsolete entries may be small enough.
+                // The disk is full, but a new file without obsolete entries may be small enough.
                 if error.kind() == ErrorKind::StorageFull && self.replace(path).is_ok() {
                     return Ok(());
                 }
@@ -192,7 +193,7 @@ impl ProgressFile {
         Ok(())
     }
 
-    /// Replaces the file with one that has no obsolete entries. The caller holds the lock. Fails if a program that
+    /// Replaces the file with one that has no obsolete entries. The caller must hold the lock. Fails if a program that
     /// ignores the lock has changed the file since it was last read; the next attempt then reads the file again.
     fn replace(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.print();
@@ -208,7 +209,7 @@ impl ProgressFile {
         Ok(())
     }
 
-    /// Records that `text` has been written, and that the length of the file is now `length` bytes.
+    /// Records that `text` has been written, after which the file must have a length of `length` bytes.
     fn note(&mut self, path: &Path, text: &str, length: u64) {
         (self.length, self.is_log) = (length, true);
         // If the length differs, a program that ignores the lock has written to the file or replaced it, and `text` may

@@ -6,9 +6,9 @@ use sokoban_app::texts::Message;
 
 #[derive(Debug)]
 pub enum ReadError {
-    /// The file is not a regular file, or is too large.
+    /// The file was not read because it is not a regular file or is too large.
     Refused(Message),
-    /// The error of the operating system or of the browser.
+    /// Reading failed with this error of the operating system or of the browser.
     System(io::Error),
 }
 

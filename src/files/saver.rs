@@ -1,4 +1,5 @@
-//! Saves progress and drawings. A failed write is retried with the next update and at exit.
+//! Saves progress and drawings (levels made in the editor). If a write fails, it is repeated with the next update and
+//! at exit.
 
 use std::path::Path;
 
@@ -10,7 +11,8 @@ use crate::files::progress_file::ProgressFile;
 use crate::files::unsaved::UnsavedDrawings;
 use crate::system::disk::Disk;
 
-/// The progress at startup, the handle that saves it, and a notice if a file was backed up or merged.
+/// The result of opening a player's progress: the progress, the handle that saves it, and a notice if a file was backed
+/// up or merged.
 pub struct Opened {
     pub progress: Progress,
     /// The handle that saves progress, or the reason why the saving thread could not be started.
@@ -21,20 +23,21 @@ pub struct Opened {
 /// A notification from the saver to the game.
 pub(crate) enum Report {
     Notice(Message),
-    /// Progress that another window has written.
+    /// Another window has written this progress.
     News(Box<Progress>),
 }
 
-/// Collects changes and writes them.
+/// Collects changes to progress and drawings, and writes them.
 pub(crate) struct Saver {
     pub(crate) file: ProgressFile,
     drawings: UnsavedDrawings,
-    /// The reason why the last write failed, if it did. The player has already been notified of it.
+    /// The reason for which the last write failed, or `None` if it succeeded. The player has already been notified of
+    /// it.
     pub(crate) failure: Option<Message>,
 }
 
 impl Saver {
-    /// Creates a saver for the progress in `file`, and for drawings in the data directory `shared`.
+    /// Creates a saver that writes progress to `file`, and drawings to the data directory `shared`.
     pub(crate) fn new(file: ProgressFile, shared: &Path) -> Self {
         Self {
             file,
@@ -51,7 +54,7 @@ impl Saver {
         self.drawings.add(drawing);
     }
 
-    /// Writes all changes. Reports the first failure of a series, and the first success after a failure.
+    /// Writes all changes. If several writes in a row fail, reports only the first failure, and then the first success.
     pub(crate) fn write(&mut self, emit: &mut dyn FnMut(Report)) {
         match self.try_write() {
             Ok(notice) => {

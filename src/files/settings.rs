@@ -11,7 +11,7 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Change, FILE, PlayerColour, edit, template};
 use sokoban_app::texts::{Message, storage};
 
-/// The size limit of the file, in bytes. The initial file is about 3 kB.
+/// The size limit of the file, in bytes. A new file has about 3 kB.
 const MAX_FILE_BYTES: usize = 1 << 20;
 
 /// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it was
@@ -46,8 +46,8 @@ pub fn text(directory: &Path) -> String {
     read_text(&directory.join(FILE)).unwrap_or_default()
 }
 
-/// Returns the text of a settings file for a new player with `colour`. The text is that of the settings in `directory`,
-/// without the player's name and the list of tips that were already shown.
+/// Returns the text of a settings file for a new player with `colour`. The settings are copied from those in
+/// `directory`, without the player's name and the list of tips that were already shown.
 pub fn for_new_player(directory: &Path, colour: PlayerColour) -> String {
     let (settings, _) = load(directory);
     let new = Settings {
@@ -60,14 +60,14 @@ pub fn for_new_player(directory: &Path, colour: PlayerColour) -> String {
     text.unwrap_or_else(|_| template())
 }
 
-/// Writes a settings file with this text.
+/// Writes `text` as the settings file.
 pub fn put(directory: &Path, text: &str) -> Result<(), Message> {
     let written =
         make_folder(directory).and_then(|()| replace(&directory.join(FILE), text.as_bytes()));
     written.map_err(|error| storage::of(FILE, error))
 }
 
-/// Creates the settings file with all defaults if it is missing, so that the player can edit it. Errors are ignored,
+/// If the settings file is missing, creates it with all defaults, so that the player can edit it. Ignores errors,
 /// because the game also works without the file.
 pub fn create(directory: &Path) {
     let path = directory.join(FILE);
@@ -82,7 +82,7 @@ pub fn create(directory: &Path) {
 fn back_up(path: &Path, fault: Message) -> Message {
     match backup::copy_damaged(path, fault.clone()) {
         Ok(backup) => {
-            // Ignore errors: without a file, the defaults apply.
+            // Ignore errors: without the file, the game uses the defaults.
             let _ = replace(path, template().as_bytes());
             storage::defaults(backup)
         }
@@ -90,7 +90,8 @@ fn back_up(path: &Path, fault: Message) -> Message {
     }
 }
 
-/// Changed settings that have not been written yet. A failed write is retried with the next change and at exit.
+/// Settings that were changed but have not been written yet. If a write fails, it is repeated with the next change and
+/// at exit.
 #[derive(Debug, Default)]
 pub struct Unsaved(Vec<Change>);
 
@@ -111,8 +112,8 @@ impl Unsaved {
     }
 }
 
-/// Changes values in the settings file in `directory`. The file may have been changed by hand or by another window
-/// since it was read.
+/// Writes changed settings to the settings file in `directory`. Since it was read, the file may have been changed by
+/// hand or by another window.
 pub fn save(directory: &Path, changes: &[Change]) -> Result<(), Message> {
     let path = follow(&directory.join(FILE));
     make_folder(directory).map_err(|error| storage::of(FILE, error))?;

@@ -10,19 +10,19 @@ use sokoban_files::{Collection, MAX_FILE_BYTES};
 use crate::files;
 use crate::system::{backup, lock, reading, writing};
 
-/// The lock file for the file of drawings. It is in the data directory, because the game would take it for a level file
-/// in the library's folder.
+/// The name of the lock file for the file that contains drawings. It is in the data directory, because in the library's
+/// folder the game would take it for a level file.
 const LOCK_FILE: &str = "drawings.lock";
 
 /// Drawings that have not been written yet.
 pub(crate) struct UnsavedDrawings {
     directory: PathBuf,
-    /// At most one drawing for each level.
+    /// The drawings to write, at most one for each level.
     pending: Vec<Drawing>,
 }
 
 impl UnsavedDrawings {
-    /// Creates an empty list, to be saved in the data directory `directory`.
+    /// Creates an empty list of drawings that will be saved in the data directory `directory`.
     pub(crate) const fn new(directory: PathBuf) -> Self {
         Self {
             directory,
@@ -30,7 +30,7 @@ impl UnsavedDrawings {
         }
     }
 
-    /// Adds a drawing. It replaces an older one of the same level.
+    /// Adds a drawing, which replaces an older one of the same level.
     pub(crate) fn add(&mut self, drawing: Drawing) {
         let later = match self.pending.last_mut() {
             Some(last) => last.followed_by(drawing).err(),
@@ -39,10 +39,9 @@ impl UnsavedDrawings {
         self.pending.extend(later.map(|later| *later));
     }
 
-    /// Writes the pending drawings, merged with the current content of the file. Returns a notice for the player, if
-    /// there is one.
+    /// Writes the pending drawings, merged with the current content of the file. May return a notice for the player.
     pub(crate) fn write(&mut self) -> Result<Option<Message>, Message> {
-        // Drop a level that was drawn and deleted since the last write.
+        // A level that was both drawn and deleted since the last write need not be written.
         self.pending
             .retain(|drawing| drawing.seen.is_some() || drawing.entry.is_some());
         if self.pending.is_empty() {
@@ -77,7 +76,7 @@ fn read(path: &Path) -> Result<(Collection, Option<Message>), Message> {
     if collection.is_truncated() {
         return Err(storage::of(path, storage::too_many_levels()));
     }
-    // A file with only fields is not damaged: its last level was deleted.
+    // A file that contains only fields is not damaged, because its last level may have been deleted.
     let is_strange = collection.entries.is_empty() && !collection.notes.is_empty();
     let backup = is_strange.then(|| backup::copy_damaged(path, storage::no_level()));
     Ok((collection, backup.transpose()?))

@@ -11,8 +11,8 @@ use sokoban_app::view::screen_description::ScreenDescription;
 /// The maximum length, in characters, of text that an assistive technology enters. No text field accepts longer text.
 const MAX_TEXT: usize = 2_000;
 
-/// A request of an assistive technology for an element. Each request identifies the element by the number in its
-/// [`ElementId`].
+/// A request from an assistive technology to do something with an element. Each request identifies the element by the
+/// number in its [`ElementId`].
 #[derive(Debug, Clone, PartialEq)]
 #[allow(dead_code, reason = "a program without screen readers receives none")]
 pub(crate) enum ElementRequest {
@@ -21,8 +21,8 @@ pub(crate) enum ElementRequest {
     SetValue(u64, f64),
 }
 
-/// Returns the text that is read aloud as the name of `element`. The text includes the element's value, unless its role
-/// has a separate property for the value.
+/// Returns the text that is read aloud as the name of `element`. It includes the element's value, unless elements with
+/// this role have a separate property for it.
 #[allow(dead_code, reason = "a program without screen readers needs none")]
 pub(crate) fn spoken_name(element: &Element) -> String {
     let has_own_value = matches!(element.role, Role::Board | Role::TextField | Role::Slider);
@@ -45,7 +45,7 @@ pub(crate) trait Accessibility {
 
 #[derive(Default)]
 pub(crate) struct Assistant {
-    /// `None` in a program without screen readers.
+    /// The connection to assistive technologies. `None` in a program without support for them.
     connection: Option<Box<dyn Accessibility>>,
     is_active: bool,
     requests: Vec<ElementRequest>,
@@ -178,7 +178,7 @@ fn along(rect: Rect, share: f32) -> Point {
 
 fn replace_text(field: &Element, text: &str) -> Vec<Input> {
     let old = field.value.as_deref().unwrap_or_default().chars().count();
-    // A press near the right end of the field puts the caret after the last letter.
+    // Press near the right end of the field, which puts the caret after the last letter.
     let mut inputs = press(along(field.rect, 0.98)).to_vec();
     let mut tap = |key| {
         inputs.extend([Input::Down(key, Modifiers::default()), Input::Up(key)]);

@@ -1,4 +1,4 @@
-//! Copies text to the clipboard in a frame in which macroquad does not overwrite it.
+//! Copies text to the clipboard, in a frame in which macroquad does not overwrite it.
 //!
 //! In each frame in which Ctrl+C or Ctrl+X is held, the user interface of macroquad copies its own selection, which is
 //! empty in this game. So the game copies text in the first frame after the keys are released.
@@ -13,8 +13,8 @@ pub(crate) struct Copying {
 }
 
 impl Copying {
-    /// Requests to copy `text` in a frame soon. Empty text is ignored, because it would only discard what another
-    /// program has copied.
+    /// Requests that `text` is copied in one of the next frames. Empty text is ignored, because it would only discard
+    /// what another program has copied.
     pub(crate) fn copy(&mut self, text: String) {
         if !text.is_empty() {
             self.text = text;
@@ -26,8 +26,8 @@ impl Copying {
         self.is_due
     }
 
-    /// Returns the text to copy in this frame, if any. After macroquad has emptied the clipboard, the last text is
-    /// copied again, or `default` if nothing has been copied yet.
+    /// Returns the text to copy in this frame, if any. If macroquad has emptied the clipboard, this is the last copied
+    /// text, or the result of `default` if nothing has been copied yet.
     pub(crate) fn take(&mut self, default: impl FnOnce() -> String) -> Option<&str> {
         let is_emptied = is_emptied();
         if is_emptied && self.text.is_empty() {

@@ -9,9 +9,9 @@ use std::io::Write as _;
 /// Unix.
 const VARIABLE: &str = "SOKOBAN_REST";
 
-/// The file that receives the reports, one per line, and the last report. `rest 3` means that the loop sleeps after
-/// three presses of keys and buttons. `rest 3 working` means that a background task has not finished. `awake` means
-/// that the loop runs.
+/// The file to which the reports are written, one per line, and the last report. `rest 3` means that the loop sleeps
+/// after three presses of keys and buttons. `rest 3 working` means that a background task has not finished. `awake`
+/// means that the loop runs.
 pub(crate) struct RestReport {
     file: Option<File>,
     is_resting: bool,
@@ -37,8 +37,8 @@ impl RestReport {
         }
     }
 
-    /// Reports that the loop sleeps until something happens. `presses` presses have been handled, and the window shows
-    /// the result. `is_working` is `true` if a background task has not finished.
+    /// Reports that the loop sleeps until something happens. The window shows the result of all `presses` presses of
+    /// keys and buttons so far. `is_working` is `true` if a background task has not finished.
     pub(crate) fn rest(&mut self, presses: usize, is_working: bool) {
         self.is_resting = true;
         let end = if is_working { " working" } else { "" };

@@ -1,5 +1,5 @@
-//! The machine's gamepads. Separate threads wait for their events, so that the program sleeps while there are none.
-//! Without a gamepad, there is only the thread that waits for one to be plugged in.
+//! Receives the events of the machine's gamepads. Threads wait for these events, so that the program sleeps while there
+//! are none. If no gamepad is connected, only one thread runs, which waits for one to be plugged in.
 
 #[cfg(any(windows, target_os = "macos"))]
 #[path = "gamepad/gilrs.rs"]
@@ -31,7 +31,7 @@ fn lock(motor: &LastMotor) -> MutexGuard<'_, Option<Motor>> {
 pub(crate) struct Gamepads {
     plugged: Arc<AtomicUsize>,
     motor: LastMotor,
-    /// Notifies the thread that devices have changed.
+    /// Notifies the thread that waits for gamepads that devices have changed.
     #[cfg(windows)]
     devices: Sender<()>,
 }
@@ -53,7 +53,7 @@ impl Gamepads {
             #[cfg(any(target_os = "linux", target_os = "macos"))]
             system::wait(&outgoing);
         };
-        // Without this thread, and on other systems, the game does not support gamepads.
+        // If the thread cannot be started, or on other systems, the game works without gamepads.
         let thread = thread::Builder::new().name("gamepads".to_owned());
         let _ = thread.spawn(wait);
         Self {
@@ -90,7 +90,7 @@ struct EventSender {
     motor: LastMotor,
 }
 
-/// A connected gamepad. When dropped, it reports that the gamepad was unplugged.
+/// A connected gamepad. Dropping it reports that the gamepad was unplugged.
 struct Connected {
     outgoing: EventSender,
     pad: Gamepad,
@@ -123,7 +123,7 @@ impl Connected {
 impl Drop for Connected {
     fn drop(&mut self) {
         self.report(RawPadEvent::Unplugged);
-        // The motor's handle keeps the device open, so drop the handle.
+        // The motor keeps the device open, so it must be dropped.
         *lock(&self.outgoing.motor) = None;
         self.outgoing.plugged.fetch_sub(1, Ordering::Relaxed);
     }

@@ -1,9 +1,9 @@
 //! Reports the window's events in the order in which they happened. Polling the engine ("is this
 //! key down?") would lose this order.
 //!
-//! Depending on the system, the engine identifies a key by its character in one layout or by its
-//! position. So keys come from a `KeySource` if the system has one, and the engine's key events
-//! only mark the time.
+//! Depending on the system, the engine identifies a key by its character in one layout or by its position. Therefore,
+//! keys come from a `KeySource` if the system has one. The engine's key events then only show when a key was pressed
+//! relative to other events.
 
 pub(crate) mod codes;
 #[cfg(x11)]
@@ -25,9 +25,9 @@ pub(crate) use stroke::{KeySource, Modifier, Phase, Stroke};
 
 #[derive(Default)]
 pub struct Keyboard {
-    /// The number that macroquad assigned to this reader of its events.
+    /// The number by which macroquad identifies this receiver of its events.
     subscriber: usize,
-    /// The last change of the keyboard focus that `focus_change` has not returned yet.
+    /// The last change of the keyboard focus, until `focus_change` returns it.
     focus: Option<bool>,
     presses: usize,
     held: HeldKeys,
@@ -55,7 +55,8 @@ impl Keyboard {
         }
     }
 
-    /// Returns whether the window has the keyboard focus, if this changed since the last call.
+    /// Returns `true` or `false` if the window has gained or lost the keyboard focus since the last call, and `None`
+    /// otherwise.
     pub fn focus_change(&mut self) -> Option<bool> {
         self.focus.take()
     }
@@ -76,7 +77,7 @@ impl Keyboard {
         }
     }
 
-    /// Returns the text of an unfinished sequence of dead keys, if it changed since the last call.
+    /// Returns the text of an unfinished sequence of dead keys, or `None` if it has not changed since the last call.
     #[cfg(x11)]
     pub fn unfinished(&mut self) -> Option<String> {
         let now = self.composer.as_ref().map(Composer::preedit)?;
@@ -86,7 +87,7 @@ impl Keyboard {
     }
 
     /// Passes all new events to `handle`, which returns `true` if a text field is open after the event. `scale` is the
-    /// number of physical pixels in a logical pixel. Returns `false` if there were no events.
+    /// number of physical pixels in a logical pixel. Returns `false` if there were no new events.
     pub fn pass_events(&mut self, scale: f32, mut handle: impl FnMut(Input) -> bool) -> bool {
         self.scale = scale;
         let subscriber = self.subscriber;
@@ -104,8 +105,8 @@ impl Keyboard {
         has_events
     }
 
-    /// Returns the inputs of an event. The text of a key press depends on the dead keys before it. Called only after
-    /// earlier events were handled, because one of them may have opened a text field.
+    /// Converts an event to inputs. The text of a key press depends on the dead keys before it, so earlier events must
+    /// have been handled: one of them may have opened a text field.
     fn compose(&mut self, event: Event) -> Vec<Input> {
         #[cfg(x11)]
         let composer = self.composer.as_mut().filter(|_| self.takes_text);
@@ -139,9 +140,9 @@ enum Event {
     Press(Press),
 }
 
-/// A key press whose text is not composed yet.
+/// A key press whose text has not been composed yet.
 struct Press {
-    /// The input of the key itself, or `None` if the press belongs to the desktop.
+    /// The input for the key itself, or `None` if the desktop handles the key press.
     input: Option<Input>,
     /// The keysym, or 0 if the press is a command because of its modifiers.
     #[cfg_attr(not(x11), expect(dead_code, reason = "the system composes"))]
@@ -178,7 +179,8 @@ impl Keyboard {
         }));
     }
 
-    /// Handles the next stroke when the engine reports a key. Returns `false` if the engine is the only source of keys.
+    /// Handles the next stroke from the source of keys when the engine reports a key. Returns `false` if there is no
+    /// such source, so that the engine's key is used.
     fn take_stroke(&mut self) -> bool {
         let Some(keys) = &mut self.keys else {
             return false;
@@ -192,7 +194,7 @@ impl Keyboard {
         true
     }
 
-    /// Handles the strokes that remain after the engine's events.
+    /// Handles the strokes that are left after all of the engine's events have been handled.
     fn finish(&mut self) {
         let strokes = self.strokes.take();
         let strokes = strokes.or_else(|| Some(self.keys.as_mut()?.strokes(false).into_iter()));
@@ -246,7 +248,7 @@ impl EventHandler for Keyboard {
     }
 
     fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
-        // Only the direction is used: the size of a notch depends on the system.
+        // Only the direction of the scrolling is used, because the size of a notch depends on the system.
         if y != 0.0 {
             self.push(Input::Wheel(y.signum(), self.held.modifiers));
         }
@@ -262,7 +264,7 @@ impl EventHandler for Keyboard {
         self.push(Input::Touch(touch, id, self.point(x, y)));
     }
 
-    /// Releases all keys and buttons when the window loses keyboard focus. The engine reports this as minimizing.
+    /// Releases all keys and buttons when the window loses the keyboard focus, which the engine reports as minimizing.
     fn window_minimized_event(&mut self) {
         self.focus = Some(false);
         self.held.clear();

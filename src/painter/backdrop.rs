@@ -1,12 +1,12 @@
-//! The part of the picture that stays the same from frame to frame: everything below the pieces. It is drawn once into
-//! a texture, because drawing it takes most of the time of a frame on a machine without a graphics card.
+//! Draws the backdrop: everything below the boxes and the player, which is the same in most frames. It is drawn once
+//! into a texture, because on a machine without a graphics card, drawing it takes most of the time of a frame.
 
 use macroquad::texture::RenderTarget;
 use sokoban_app::view::scene::{Layer, Scene, Sprite, Viewport, WindowSize};
 
 use super::gpu;
 
-/// The maximum side of a window whose backdrop is stored in a texture, in physical pixels: graphics cards may not
+/// The maximum side, in physical pixels, of a window whose backdrop is stored in a texture. Some graphics cards do not
 /// support larger textures.
 const MAX_SIDE: u32 = 4096;
 
@@ -16,7 +16,7 @@ pub(super) struct Backdrop {
     viewport: Viewport,
     under: Layer,
     ground: Vec<Sprite>,
-    /// The texture, which has the size of `window`.
+    /// The texture that stores the backdrop. It has the size of `window`.
     target: Option<RenderTarget>,
     is_drawn: bool,
 }
@@ -32,7 +32,7 @@ pub(super) enum Way {
 }
 
 impl Backdrop {
-    /// Compares the backdrop of `scene` with that of the last frame, and returns how to draw it.
+    /// Compares the backdrop of `scene` with that of the last frame, and decides how to draw it.
     pub(super) fn follow(&mut self, scene: &Scene, window: WindowSize) -> Way {
         let ground = scene.board.get(..scene.ground).unwrap_or_default();
         // A minimized window may have no size.
@@ -60,12 +60,12 @@ impl Backdrop {
         }
     }
 
-    /// Forgets the backdrop, because its sprites have changed.
+    /// Forgets the stored backdrop, because the sprites that it was drawn with have changed.
     pub(super) fn forget(&mut self) {
         self.window = None;
     }
 
-    /// Returns the texture for the backdrop. Replaces it if the size of the window has changed.
+    /// Returns the texture for the backdrop. If the size of the window has changed, creates a new texture.
     pub(super) fn target(&mut self, size: (u32, u32)) -> RenderTarget {
         let has_size = |target: &RenderTarget| {
             let texture = target.texture.size();

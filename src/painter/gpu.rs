@@ -39,8 +39,8 @@ void main() {
     gl_FragColor = color * texture2D(Texture, uv);
 }";
 
-/// Dithers soft light, which would otherwise have visible bands (interleaved gradient noise, Jimenez, 2014). Opaque
-/// colours stay exact.
+/// The shader for soft light, which it dithers because bands would otherwise be visible (interleaved gradient noise,
+/// Jimenez, 2014). Opaque colours are not changed.
 const DITHERED_FRAGMENT_SHADER: &str = "
 varying vec2 uv;
 varying vec4 color;
@@ -51,7 +51,7 @@ void main() {
     gl_FragColor = vec4(drawn.rgb + noise / max(255.0 * drawn.a, 8.0), drawn.a);
 }";
 
-/// The start of the fragment shaders. On phones, macroquad's default precision is too low for large textures.
+/// The first lines of the fragment shaders. On phones, macroquad's default precision is too low for large textures.
 const PRECISION: &str = "#version 100
 #ifdef GL_FRAGMENT_PRECISION_HIGH
 precision highp float;
@@ -59,7 +59,8 @@ precision highp float;
 precision mediump float;
 #endif";
 
-/// Draws quads in the order in which they are added. macroquad combines those with the same texture.
+/// Draws quads in the order in which they are added. macroquad combines consecutive quads with the same texture into
+/// one draw call.
 pub(super) struct Gpu {
     /// Blends quads over the picture.
     blending: Material,
@@ -92,7 +93,7 @@ impl Gpu {
         clear_background(color_of(background));
     }
 
-    /// Starts a frame by drawing `target`, a texture of the same size as the frame, into it.
+    /// Starts a frame with the picture in `target`, a texture of the same size as the frame.
     pub(super) fn begin_with(&mut self, target: &RenderTarget) {
         let size = target.texture.size();
         self.look_at((size.x as u32, size.y as u32), None);

@@ -1,4 +1,4 @@
-//! Turns text into quads. Letters come from several typefaces, and share one texture.
+//! Turns text into quads. The letters come from several typefaces, but share one texture.
 
 mod layout;
 
@@ -17,7 +17,7 @@ use super::gpu::{self, Gpu};
 use crate::painter::typefaces::{Face, Typefaces};
 use layout::Layout;
 
-/// Empty pixels around a letter, so that no other letter shows at its edges.
+/// The number of empty pixels around each letter, so that no other letter shows at its edges.
 const MARGIN: usize = 1;
 
 #[derive(Default)]
@@ -32,11 +32,11 @@ pub(super) struct Lettering {
 struct Glyph {
     /// The area of the letter in the texture. It is empty for a space.
     source: Rect,
-    /// The offset from the point at which the letter is drawn to its upper left corner.
+    /// The offset of the letter's upper left corner from the point at which the letter is drawn.
     offset: (f32, f32),
 }
 
-/// The text of a label, cut to fit the label's width.
+/// A label's text, cut to fit the label's width, and how it is drawn.
 pub(super) struct Fitted<'a> {
     text: Cow<'a, str>,
     /// The typeface of wide letters, such as ideographs.
@@ -61,7 +61,7 @@ impl Lettering {
         let mut text = self.typefaces.legible(&label.text, wide);
         let width_of = |text: &str, size| self.typefaces.width(text, wide, size);
         if size > 1 && width_of(&text, size) > room {
-            // Rounding the size up may have made the text too wide.
+            // The size was rounded up, which may have made the text too wide.
             size -= 1;
         }
         let advance = |letter| self.typefaces.advance(letter, wide, size);
@@ -77,7 +77,7 @@ impl Lettering {
         }
     }
 
-    /// Draws text that starts at a point on its baseline.
+    /// Draws text whose baseline starts at the given point.
     pub(super) fn draw(
         &mut self,
         gpu: &Gpu,
@@ -152,7 +152,8 @@ impl Lettering {
         let old_side = self.layout.side();
         let (origin, is_emptied) = self.layout.place(extent)?;
         if is_emptied {
-            // Draw the quads that use the old letters before new letters replace them.
+            // First draw the pending quads that use the old letters, because new letters will replace these in the
+            // texture.
             gpu.flush();
             self.glyphs.clear();
         }
@@ -170,7 +171,7 @@ impl Lettering {
 mod tests {
     use super::*;
 
-    /// Returns `text` in the form in which the game's typefaces can draw it, and the typeface of its wide letters.
+    /// Returns `text` in a form that the game's typefaces can draw, and the typeface for its wide letters.
     fn drawn(text: &str, language: &str) -> (String, Face) {
         let typefaces = Typefaces::default();
         let language = Language::with_code(language).expect("a language");

@@ -10,7 +10,7 @@ use fontdue::{Font, FontSettings};
 use sokoban_app::language::Language;
 use sokoban_app::view::text_metrics::{self, is_wide};
 
-/// The bytes at the start of a file that is compressed with gzip.
+/// The bytes with which a file starts that is compressed with gzip.
 const GZIP: &[u8] = &[0x1F, 0x8B];
 
 /// A typeface of the game. Wide letters, such as ideographs, come from the typeface for the player's language.
@@ -22,7 +22,7 @@ pub(crate) enum Face {
     Korean,
 }
 
-/// The typefaces. Each is unpacked for the first letter that needs it, because some have thousands of glyphs.
+/// The unpacked typefaces. Each is unpacked when a letter first needs it, because some have thousands of glyphs.
 #[derive(Default)]
 pub(crate) struct Typefaces {
     fonts: [OnceCell<Option<Font>>; 4],
@@ -39,8 +39,8 @@ impl Typefaces {
         Poll::Ready(cell.get().and_then(Option::as_ref))
     }
 
-    /// Returns the typeface for the wide letters of a text: the one for the language, or else the first one that has
-    /// all of these letters.
+    /// Returns the typeface to use for the wide letters of a text. This is the one for the language, unless it lacks
+    /// some of these letters and another typeface has all of them.
     pub(crate) fn wide_face(&self, text: &str, language: Language) -> Face {
         let faces = wide_faces(language);
         let mut letters = text.chars().filter(|letter| is_wide(*letter)).peekable();
@@ -69,12 +69,12 @@ impl Typefaces {
         }
     }
 
-    /// Returns `text` in drawable form. Its wide letters come from `wide` if possible.
+    /// Returns `text` in a form that can be drawn. Its wide letters are drawn with `wide` if possible.
     pub(crate) fn legible<'a>(&self, text: &'a str, wide: Face) -> Cow<'a, str> {
         text_metrics::legible(text, |letter| self.has(letter, self.face(letter, wide)))
     }
 
-    /// Returns the distance from the start of a letter to the start of the next one.
+    /// Returns the distance, in pixels, from the start of a letter to the start of the next one.
     pub(crate) fn advance(&self, letter: char, wide: Face, size: u16) -> f32 {
         match self.font(self.face(letter, wide)) {
             Poll::Ready(Some(font)) => font.metrics(letter, size.into()).advance_width,
@@ -102,7 +102,8 @@ impl Typefaces {
     }
 }
 
-/// Returns the typefaces of wide letters, starting with the one for `language`. Ideographs differ between them.
+/// Returns the typefaces for wide letters, starting with the one for `language`. The same ideograph may look different
+/// in each of them.
 fn wide_faces(language: Language) -> [Face; 3] {
     match language.code() {
         "zh-Hans" => [Face::Chinese, Face::Japanese, Face::Korean],

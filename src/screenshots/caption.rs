@@ -1,4 +1,4 @@
-//! The two lines of text below an animation: the title of the level, and the result.
+//! Draws the two lines of text below an animation: the title of the level, and the result.
 
 use sokoban_app::language::Language;
 use sokoban_app::view::text_metrics;
@@ -14,7 +14,7 @@ const MARGIN: u32 = 12;
 const SIZES: std::ops::RangeInclusive<u16> = 11..=21;
 const BASELINES: [i32; 2] = [24, 50];
 
-/// Draws lines of text. All wide letters, such as ideographs, come from one typeface.
+/// Draws the lines of the caption. All wide letters, such as ideographs, come from one typeface.
 struct Lines<'a> {
     typefaces: &'a Typefaces,
     wide: Face,
@@ -25,8 +25,8 @@ impl Lines<'_> {
         self.typefaces.width(text, self.wide, size)
     }
 
-    /// Returns the largest size at which a line fits into `room` pixels, and the line, which is cut if it does not fit
-    /// at any size.
+    /// Finds the largest size at which a line fits into `room` pixels. Returns the size, and the line, which is cut if
+    /// it does not fit even at the smallest size.
     fn fit(&self, line: &str, room: f32) -> (u16, String) {
         let fits = |size: &u16| self.width(line, *size) <= room;
         if let Some(size) = SIZES.rev().find(fits) {

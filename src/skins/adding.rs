@@ -13,8 +13,8 @@ use sokoban_picture::pixels::Pixels;
 
 const MAX_NAMES: usize = 1000;
 
-/// Returns the skins that the dropped files form. The picture of a skin's walls may also be in the folder of a dropped
-/// file.
+/// Returns the skins that the dropped files form. The walls of a skin may also come from a file that was not dropped,
+/// but is in the same folder.
 pub(super) fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     let skins = files::paired(dropped).into_iter().map(|skin| {
         if skin.walls.is_none() {
@@ -65,8 +65,8 @@ struct FileCopy {
 }
 
 impl FileCopy {
-    /// Reads a file to be saved under the name of the skin, followed by `end` and an extension. An opaque bitmap is
-    /// converted to PNG, because a browser lets a page store only a few megabytes.
+    /// Reads a file that will be saved under the name of the skin, followed by `end`. An opaque bitmap is converted to
+    /// PNG, because a browser lets a page store only a few megabytes.
     fn of(path: &Path, end: &str) -> Result<Self, Message> {
         let extension = path.extension().unwrap_or_default();
         if extension.eq_ignore_ascii_case("bmp")
@@ -87,7 +87,7 @@ fn packed(image: &Pixels) -> Option<Vec<u8>> {
     is_opaque.then(|| image.to_png().ok()).flatten()
 }
 
-/// Returns a name that no other skin has: the name of the picture, with a number if that name is taken.
+/// Returns a name that no other skin has: the name of the picture, followed by a number if that name is taken.
 fn free_name(folder: &Path, picture: &Path) -> Result<String, Message> {
     let stem = picture.file_stem().unwrap_or_default();
     // The name is used in notices and in file names, so it must not contain folders or surrounding spaces.
@@ -96,8 +96,8 @@ fn free_name(folder: &Path, picture: &Path) -> Result<String, Message> {
         .replace(|c: char| c.is_control() || "/\\:".contains(c), "_");
     let stem = stem.trim();
     let files = files::all(folder);
-    // Skins are selected by name without the file extension. A name is also taken if there is a picture of walls for
-    // it, which would become part of the new skin.
+    // Skins are selected by name without the file extension. A picture of walls also makes a name unavailable, because
+    // it would become part of the new skin.
     let is_taken = |name: &str| {
         let mut others = files.iter().filter_map(|file| files::name(file));
         let is_name = |other: &str| other.eq_ignore_ascii_case(name);
@@ -155,7 +155,7 @@ mod tests {
         let path = other.path().join("plain.png");
         picture(&path, 20);
         assert_eq!(added(data.path(), &path), Ok("plain 2".to_owned()));
-        // A picture in another format would give the same skin name.
+        // A picture with the same name in another format belongs to a skin with the same name.
         let path = other.path().join("night.PNG");
         picture(&path, 24);
         assert_eq!(added(data.path(), &path), Ok("night 3".to_owned()));

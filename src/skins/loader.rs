@@ -13,22 +13,22 @@ use sokoban_picture::skin::Skin;
 use sokoban_picture::sprites::{Sizes, SpriteCache};
 
 pub(crate) enum Request {
-    /// Load the skin with this name and scale it to these sizes. Replaces an earlier request that has not been
-    /// started yet.
+    /// Load the skin with this name, and scale its sprites to these sizes. Replaces an earlier request that has not
+    /// been started yet.
     Load(String, Vec<Sizes>),
     Add(Vec<PathBuf>),
 }
 
 pub(crate) enum Output {
     Loaded(LoadedSkin),
-    /// The name of an added skin, or the reason why the files are not a skin.
+    /// The name of a skin that was added, or the reason why the dropped files are not a skin.
     Added(Result<String, Message>),
 }
 
 pub(crate) struct LoadedSkin {
     pub(crate) name: String,
     pub(crate) names: Vec<String>,
-    /// The skin's sprites, or the default skin's sprites if the skin could not be loaded.
+    /// The skin's sprites. If the skin could not be loaded, the default skin's sprites.
     pub(crate) sprites: Result<SpriteCache, Message>,
     pub(crate) error: Option<Message>,
 }
@@ -127,7 +127,8 @@ mod tests {
     use crate::tasks::BackgroundTask;
     use sokoban_picture::pixels::Pixels;
 
-    /// Starts a loader. Returns it with the receiver of its results, each with the ID of the thread that sent it.
+    /// Starts a loader. Returns it together with the receiver of its results. Each result comes with the ID of the
+    /// thread that sent it.
     fn loader(data: &Path) -> (BackgroundTask<SkinLoader>, Receiver<(ThreadId, Output)>) {
         let (sender, results) = mpsc::channel();
         let emit = move |output| {

@@ -3,15 +3,15 @@
 
 use sokoban_app::sound::{Mood, Note};
 
-/// The lowest tonic of the bells, in hertz: C4.
+/// The frequency, in hertz, of the lowest tonic that the bells use: C4.
 const BELL_HERTZ: f32 = 261.63;
-/// The lowest tonic of the music, in hertz: C3.
+/// The frequency, in hertz, of the lowest tonic that the music uses: C3.
 const MUSIC_HERTZ: f32 = 130.81;
 /// The major pentatonic scale, in semitones above the tonic. Any two of its notes sound well together.
 const PENTATONIC: [i32; 5] = [0, 2, 4, 7, 9];
 /// The major scale, from which chords are built, in semitones above the tonic.
 const MAJOR: [i32; 7] = [0, 2, 4, 5, 7, 9, 11];
-/// The highest note of a level's scale, counted from 0: two octaves above the first one.
+/// The highest note that a box in a level can ring, counted from 0: two octaves above the first one.
 const MAX_DEGREE: u32 = 10;
 
 /// For each mood, the tonic in semitones above C, and the root of each of its chords as a degree of the scale.
@@ -38,7 +38,7 @@ pub fn tonic(mood: Mood) -> f32 {
 /// If a level has more boxes than the scale has notes, its boxes are spread over the scale, so some notes repeat.
 pub fn bell(mood: Mood, note: Note) -> f32 {
     let nth = u32::from(note.nth.max(1)) - 1;
-    // The last box rings the highest note of the scale.
+    // The last box always rings the highest note of the scale.
     let last = u32::from(note.of.max(2)) - 1;
     let degree = if nth >= last {
         MAX_DEGREE
@@ -51,7 +51,7 @@ pub fn bell(mood: Mood, note: Note) -> f32 {
     tonic(mood) * interval(12 * octave as i32 + PENTATONIC[step])
 }
 
-/// Returns the frequency of a note of a chord, in hertz. `chord` is the number of the chord. `voice` is 0 for the root,
+/// Returns the frequency of a note in a chord, in hertz. `chord` is the number of the chord. `voice` is 0 for the root,
 /// 1 and 2 for the next notes of the triad, and so on.
 pub(super) fn chord_note(mood: Mood, chord: usize, voice: usize) -> f32 {
     let root = MOODS[mood.index()].1[chord % 4];

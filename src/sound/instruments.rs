@@ -1,11 +1,11 @@
-//! The recipe of each sound: wood on concrete, soft soles, lamps that ring like small warm bells.
+//! The recipes for all sounds: wood on concrete, soft soles, lamps that ring like small warm bells.
 
 use sokoban_app::sound::Sound;
 
 use super::harmony::interval;
 use super::synthesis::{NoiseBurst, Recipe, Tone};
 
-/// Pitches, in hertz. The bells of goals and victories belong to one chord.
+/// The frequencies of notes, in hertz. The bells of goals and victories belong to one chord.
 const F3: f32 = 174.61;
 const A3: f32 = 220.0;
 const C4: f32 = 261.63;
@@ -15,7 +15,7 @@ const E5: f32 = 659.26;
 const G5: f32 = 783.99;
 const C6: f32 = 1046.5;
 
-/// The frequency of the bell that [`render`] renders, in hertz.
+/// The frequency, in hertz, of the bell in a rendered sound. Players of the sound change its pitch.
 pub const BELL_HERTZ: f32 = C5;
 
 pub fn render(sound: Sound) -> Vec<f32> {
@@ -141,7 +141,8 @@ fn recipe(sound: Sound) -> Recipe {
     }
 }
 
-/// The ingredients of recipes. Times are in seconds: the start, the attack, and the decay to about a third.
+/// The parts from which recipes are built. Their times are in seconds: the start, the attack, and the time in which the
+/// sound decays to about a third.
 impl Recipe {
     fn sweep(
         mut self,
@@ -192,7 +193,7 @@ impl Recipe {
         self
     }
 
-    /// Adds bells at `semitones` above C4, one shortly after another.
+    /// Adds three bells, one shortly after another. They are `semitones` above C4.
     fn chord(self, start: f32, semitones: [i32; 3], decay: f32) -> Self {
         let [first, second, third] = semitones.map(|semitones| C4 * interval(semitones));
         self.bell(start, first, 1.0, decay)
@@ -212,7 +213,7 @@ impl Recipe {
         self
     }
 
-    /// Adds a rustle that sticks and slips `grain` times per second.
+    /// Adds a scraping noise that sticks and slips `grain` times per second.
     fn scrape(
         self,
         start: f32,

@@ -6,26 +6,28 @@ use sokoban_app::sound::{Mood, Music};
 
 use super::harmony;
 
-/// The seconds after the last request until the music fades out.
+/// The number of seconds after the last request for music at which the music starts to fade out.
 pub const REST_SECONDS: f32 = 60.0;
-/// Fade times in seconds: for an increase in loudness, for a decrease, and for the end of the music when nobody plays.
+/// The times, in seconds, in which the loudness changes: for an increase, for a decrease, and for the end of the music
+/// when nobody plays.
 const FADE_SECONDS: (f32, f32, f32) = (1.0, 0.4, 8.0);
 const FIRST_NOTE_SECONDS: f32 = 0.5;
-/// The shortest and the longest time between two notes, in seconds: first with no boxes on goals, then with all boxes
-/// on goals.
+/// The shortest and the longest time between two notes, in seconds. The first pair applies if no boxes are on goals,
+/// and the second one if all boxes are on goals.
 const PAUSES: [(f32, f32); 2] = [(7.0, 10.0), (4.0, 6.0)];
 const CHORD_NOTES: u32 = 3;
-/// The time in which a note swells, and the time in which it then fades to about a third, in seconds.
+/// How long a note swells, and how long it then takes to fade to about a third, in seconds.
 const SWELL: (f32, f32) = (2.0, 2.8);
 const SILENCE: f32 = 0.002;
 /// The amplitude of a note. Limits the loudness at full volume to -30 LUFS.
 const AMPLITUDE: f32 = 0.028;
-/// The harmonics of a note: the multiple of the note's frequency, and the relative amplitude.
+/// The harmonics of a note. Each consists of the factor by which the note's frequency is multiplied, and its relative
+/// amplitude.
 const HARMONICS: [(f32, f32); 3] = [(1.0, 1.0), (2.0, 0.22), (3.0, 0.07)];
-/// The factor between the frequencies for the two ears, so that a note seems to float.
+/// The factor between the frequencies that the two ears hear, so that a note seems to float.
 const DETUNE: f32 = 1.0016;
-/// The number of output samples for each computed one. The notes are low, so interpolating the samples in between is
-/// accurate enough.
+/// The number of output samples for each sample that is computed. The notes are low, so the samples in between can be
+/// interpolated.
 const STRIDE: u32 = 4;
 
 pub(super) struct MusicPlayer {
@@ -33,9 +35,9 @@ pub(super) struct MusicPlayer {
     composer: Composer,
     notes: Vec<PadNote>,
     gain: f32,
-    /// Seconds since the last request.
+    /// The number of seconds since the last request for music.
     rest: f32,
-    /// Seconds until the next note.
+    /// The number of seconds until the next note.
     next: f32,
     /// The last two computed samples, and the position between them, from 0 to [`STRIDE`].
     samples: [(f32, f32); 2],
@@ -69,7 +71,7 @@ impl MusicPlayer {
         self.rest = 0.0;
     }
 
-    /// Stops at once. The next request starts with a new note.
+    /// Stops the music immediately. The next request starts with a new note.
     pub(super) fn clear(&mut self) {
         self.notes.clear();
         self.gain = 0.0;
@@ -166,7 +168,8 @@ impl Composer {
         }
     }
 
-    /// Adds the next note, or two in a level with many boxes on goals. Returns the seconds until the next note.
+    /// Adds the next note to `notes`, or the next two notes in a level with many boxes on goals. Returns the number of
+    /// seconds until the following note.
     fn begin(&mut self, fullness: f32, pace: f32, notes: &mut Vec<PadNote>) -> f32 {
         let chord = (self.count / CHORD_NOTES) as usize;
         let voice = if self.count.is_multiple_of(CHORD_NOTES) {
@@ -197,7 +200,7 @@ impl Composer {
         least + self.random() * (most - least)
     }
 
-    /// Returns a number from 0 up to 1: Marsaglia's xorshift.
+    /// Returns a random number from 0 up to, but not including, 1 (Marsaglia's xorshift).
     fn random(&mut self) -> f32 {
         self.random ^= self.random << 13;
         self.random ^= self.random >> 17;

@@ -9,15 +9,16 @@ use sokoban_app::geometry::length;
 
 pub const RATE: f32 = 24_000.0;
 
-/// The times for which every sound fades in and out, in seconds. Without these, sounds would click.
+/// The times, in seconds, for which every sound fades in and out. Without these, sounds would start and end with a
+/// click.
 const FADE_IN_SECONDS: f32 = 0.002;
 const FADE_OUT_SECONDS: f32 = 0.02;
-/// The frequency below which sounds are cut off, in hertz.
+/// The frequency, in hertz, below which sounds are filtered out.
 const MIN_HERTZ: f32 = 30.0;
-/// The number of samples between two adjustments of a gliding tone.
+/// The number of samples after which the frequency of a gliding tone is adjusted.
 const GLIDE_SAMPLES: usize = 32;
 
-/// A sine wave that swells for `attack` seconds, and then fades to about a third in every `decay` seconds.
+/// A sine wave that swells for `attack` seconds. Then, every `decay` seconds, it fades to about a third.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tone {
     /// The time from the start of the sound to the start of the tone, in seconds.
@@ -134,7 +135,7 @@ impl NoiseBurst {
                 value = filter.next(value);
             }
             if let Some((noise, filter)) = &mut grain {
-                // The low frequencies of noise are quiet, so amplify them. They vary the loudness of the sound.
+                // Low frequencies of the noise vary the loudness of the sound. They are quiet, so amplify them.
                 value *= (0.5 + 6.0 * filter.next(noise.next())).clamp(0.15, 1.0);
             }
             *sample += self.gain * envelope.next() * value;

@@ -1,4 +1,4 @@
-//! The backend for a page in a browser, which has no threads and no files.
+//! The web page as the system on which the event loop runs. It has no threads and no files.
 
 #![allow(
     clippy::needless_pass_by_value,
@@ -38,7 +38,7 @@ pub(crate) mod backup {
         Ok(storage::damaged_kept_as(name.into_owned(), fault, kept))
     }
 
-    /// Copies data that cannot be read because of `reason`.
+    /// Copies data that cannot be read because of `reason` to another name in the storage.
     pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
         copy_damaged(path, reason)
     }
@@ -52,7 +52,7 @@ pub(crate) mod lock {
 
     use sokoban_app::texts::Message;
 
-    /// A lock that never waits.
+    /// A lock that does nothing. Taking it always succeeds immediately.
     pub(crate) struct Lock;
 
     /// Returns a lock immediately.
@@ -89,7 +89,7 @@ pub(crate) mod pictures {
     use sokoban_app::texts::{Message, storage};
     use sokoban_platform::web;
 
-    /// Offers the picture that `paint` returns as a download with this name.
+    /// Offers the picture that `paint` returns to the player as a download with this name.
     pub(crate) fn save(
         _data: Option<&Path>,
         (name, extension): (&str, &str),

@@ -1,4 +1,4 @@
-//! The background tasks about positions: the analysis and its helper.
+//! The background tasks that analyse positions: the analysis itself, and its helper.
 
 use std::time::Duration;
 
@@ -11,8 +11,8 @@ use crate::clock;
 use crate::external::{External, ExternalSender};
 use crate::tasks::{BackgroundTask, Task, TaskState};
 
-/// The limit on the working time for one request. The program is idle within ten seconds after the player has stopped
-/// playing.
+/// The maximum working time for one request. It ensures that the program is idle within ten seconds after the player
+/// has stopped playing.
 const TIME_LIMIT: Duration = Duration::from_secs(9);
 /// The number of solver states per slice of work. On any board, a slice takes far less than 50 ms.
 const SLICE_BUDGET: u64 = 64;
@@ -21,7 +21,7 @@ pub(crate) enum Request {
     Analyze(Box<AnalysisRequest>),
     Cancel,
     UseHelper(Box<BackgroundTask<Helper>>),
-    /// The outcome of the helper's search for the request with this number.
+    /// The helper has finished the search for the request with this number, with this outcome.
     Found(u64, Outcome),
 }
 
@@ -40,15 +40,16 @@ pub(crate) fn start(externals: &ExternalSender) -> BackgroundTask<Analysis> {
     analysis
 }
 
-/// Finds out whether positions are solvable, one at a time.
+/// The task that decides whether positions are solvable, one at a time.
 #[derive(Default)]
 pub(crate) struct Analysis {
     analyzer: Analyzer,
     helper: Option<Box<BackgroundTask<Helper>>>,
-    /// The ID of the search task that was last sent to the helper, or `None` if the helper was stopped.
+    /// The ID of the search that was last sent to the helper, or `None` if the helper was stopped.
     shared: Option<u64>,
     worked: Duration,
-    /// The time at which the analysis started to wait for its helper. `None` if it is not waiting.
+    /// The time at which the analysis finished its own work and started to wait for its helper. `None` if it is not
+    /// waiting.
     waiting_since: Option<Duration>,
 }
 
@@ -128,7 +129,7 @@ impl Analysis {
     }
 }
 
-/// Helps the analysis on a second thread: searches for a solution of the same position.
+/// The task that helps the analysis on a second thread, by searching for a solution of the same position.
 #[derive(Default)]
 pub(crate) struct Helper(Option<(Solver, SearchTask)>);
 

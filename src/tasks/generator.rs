@@ -19,14 +19,14 @@ use crate::files::caches;
 use crate::tasks::{BackgroundTask, Task, TaskState, Unfinished};
 
 const ANALYSIS_POLL: Duration = Duration::from_millis(20);
-/// The time after the last request for which the task works on levels that the player does not wait for. The program is
-/// idle within ten seconds after the player has stopped playing.
+/// For this time after the last request, the task also works on levels that the player is not waiting for. The program
+/// is therefore idle within ten seconds after the player has stopped playing.
 const BACKGROUND_TIME: Duration = Duration::from_secs(9);
 const REPORT_INTERVAL: Duration = Duration::from_millis(300);
 
 pub(crate) enum Request {
     Generate(GenerationRequest, Priority),
-    /// Grade these levels, and drop those of the previous request.
+    /// Grade these levels, instead of those of the previous request.
     Grade(Vec<Arc<Level>>),
     Cancel(GenerationRequest),
     /// Continue to generate levels in advance, because the player is still playing.
@@ -34,7 +34,7 @@ pub(crate) enum Request {
 }
 
 pub(crate) enum Output {
-    /// A generated level, or `None` if it cannot be generated.
+    /// A generated level for the request, or `None` if no level can be generated.
     Generated(GenerationRequest, Option<GenerationResult>),
     Graded(Vec<GradeRecord>),
 }
@@ -55,7 +55,7 @@ pub(crate) struct Generator {
     known: HashSet<u64>,
     unreported: Vec<GradeRecord>,
     reported: Duration,
-    /// The time when the task stops working on levels that the player does not wait for.
+    /// The time at which the task stops working on levels that the player is not waiting for.
     background_end: Duration,
 }
 

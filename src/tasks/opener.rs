@@ -11,9 +11,9 @@ use crate::files::Opening;
 use crate::system::disk::medium::{self, Stamp};
 use crate::tasks::{Task, TaskState};
 
-/// The number of files in the first part of a request. This part is shown as soon as it has been read.
+/// The number of files in a request that are read first. Their levels are shown as soon as they have been read.
 const FIRST_PART_FILES: usize = 64;
-/// The maximum number of files in each later part of a request.
+/// The maximum number of files that are read together in each later part of a request.
 const MAX_PART_FILES: usize = 4096;
 const SLICE_FILES: usize = 16;
 
@@ -72,7 +72,7 @@ impl Task for Opener {
     }
 }
 
-/// The state of level files when they were read, or when a change was last noticed.
+/// The state of level files on disk when they were read, or when a change was last noticed.
 #[derive(Debug, Default)]
 pub(crate) struct Watch(HashMap<PathBuf, Option<Stamp>>);
 

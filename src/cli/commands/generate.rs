@@ -15,7 +15,7 @@ use crate::cli::{Generate, PrintedLevels, Source, reports};
 
 /// The number of solver states between two checks for Ctrl+C.
 const SLICE_STATES: u64 = 20_000;
-/// Generation stops after this many consecutive seeds without a new level.
+/// The number of consecutive seeds without a new level after which generation stops.
 const MAX_FAILURES: u32 = 50;
 
 pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End> {

@@ -1,4 +1,4 @@
-//! Runs long work on several threads, within a time limit, and until Ctrl+C is pressed.
+//! Runs long work on several threads, with a time limit, until it is done or Ctrl+C is pressed.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,16 +17,16 @@ use crate::cli::console::{Console, End};
 const INTERRUPTED: i32 = 130;
 const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Records whether Ctrl+C was pressed. A second press ends the program at once.
+/// Records whether Ctrl+C was pressed. A second press ends the program immediately.
 #[derive(Debug)]
 pub(super) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// Starts watching for Ctrl+C. If the watch cannot be set up, Ctrl+C ends the program as usual.
+    /// Starts watching for Ctrl+C. If that fails, Ctrl+C ends the program as usual.
     pub(super) fn watch() -> Self {
         let pressed = Arc::new(AtomicBool::new(false));
-        // Register the shutdown first, so that it runs before the flag is set. At the first press, the flag is not set
-        // yet, so the program does not end.
+        // The shutdown must be registered first, so that it runs before the flag is set. At the first press, the flag
+        // is not set yet, so the program does not end.
         let ends = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&pressed));
         if ends.is_ok() {
             let _ = flag::register(SIGINT, Arc::clone(&pressed));
@@ -81,7 +81,7 @@ pub(super) fn run_in_order<R: Send>(
         for (index, result) in results {
             waiting.insert(index, result);
             while let Some(result) = waiting.remove(&due) {
-                // After an error, such as a closed output, stop the other threads too.
+                // After an error, for example because the output was closed, stop the other threads too.
                 finish(due, result).inspect_err(|_| interrupt.0.store(true, Ordering::Relaxed))?;
                 due += 1;
             }
@@ -98,7 +98,7 @@ pub(super) fn work_until<T>(
 ) -> T {
     let begin = Instant::now();
     let stop = Stop::default();
-    // With a time limit of zero, stop the work before it starts instead of racing with the timer.
+    // With a time limit of zero, stop the work before it starts. Otherwise, it could finish before the timer stops it.
     if time.is_zero() {
         stop.stop();
     }

@@ -1,4 +1,4 @@
-//! Reads the levels and moves that are arguments of commands.
+//! Reads the levels and moves that are passed to commands as arguments.
 
 use std::fs;
 use std::io::ErrorKind;

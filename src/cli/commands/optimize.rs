@@ -10,7 +10,7 @@ use super::runner::{self, Format, Job, Report};
 use crate::cli::Optimize;
 use crate::cli::console::{Console, End};
 
-/// The number of search nodes between two reports of the best solution.
+/// The number of search nodes expanded between two reports of the best solution.
 const SLICE_NODES: u64 = 100;
 
 pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End> {
@@ -47,7 +47,7 @@ fn improve(arguments: &Optimize, job: &Job<'_>) -> Result<Report, String> {
     })
 }
 
-/// Runs the search until it is exhausted or stopped, and returns the best solution.
+/// Runs the optimizer until it has nothing left to try or is stopped, and returns the best solution.
 fn finish(mut optimizer: Optimizer, stop: &Stop, job: &Job<'_>) -> Solution {
     let mut reported = None;
     while optimizer.work(SLICE_NODES).is_none() && !stop.is_stopped() {
@@ -62,9 +62,9 @@ fn finish(mut optimizer: Optimizer, stop: &Stop, job: &Job<'_>) -> Solution {
 
 /// The best solution of a level in the file, from which optimization starts.
 struct Start {
-    /// The index of the solution's record among the records of the level.
+    /// The index of the solution among the records of the level.
     record: usize,
-    /// The moves of the solution, up to the one that solves the level.
+    /// The moves of the solution, up to and including the one that solves the level.
     moves: Vec<Direction>,
     pushes: usize,
 }
@@ -76,7 +76,7 @@ impl Start {
         let starts = solutions.filter_map(|(record, solution)| {
             let moves = Lurd::parse(&solution.moves).ok()?.moves;
             let mut game = Game::new(Arc::clone(level));
-            // Ignore errors: `play` also fails if moves remain after the level is solved.
+            // Ignore the error that `play` returns if moves remain after the level is solved.
             let _ = game.play(&moves);
             game.is_won().then(|| Self {
                 record,
@@ -92,7 +92,7 @@ impl Start {
     }
 }
 
-/// Returns the sort key of a solution. The best solution has the smallest key.
+/// Returns a key for comparing solutions. The best solution has the smallest key.
 const fn key(measure: Measure, moves: usize, pushes: usize) -> (usize, usize) {
     match measure {
         Measure::Moves => (moves, pushes),

@@ -19,7 +19,7 @@ use crate::system::{disk, reading, writing};
 /// The size limit, in bytes, of the settings at the start of an exported profile.
 const MAX_HEADER_BYTES: usize = 1 << 20;
 
-/// The location of a player's progress and settings.
+/// The place where a player's progress and settings are stored, as given in the arguments.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
     /// The data directory, or `None` for the default one.
@@ -91,7 +91,7 @@ pub(super) fn export(
     let progress = profiles::directory(&data, &id).join("progress.sok");
     writing::check_output(file, &Source::File(progress), &[])?;
     let (text, read) = collect(place, &data, &id);
-    // Do not replace an earlier export with incomplete progress.
+    // If reading failed, do not replace an earlier export with incomplete progress.
     if read.is_ok() || !reading::exists(file) {
         let written = writing::replace(file, text.as_bytes());
         written.map_err(|error| format!("{}: {error}", file.display()))?;
@@ -99,7 +99,7 @@ pub(super) fn export(
     Ok(read?)
 }
 
-/// Returns the text of a player's progress, and an error if the progress is damaged.
+/// Returns the text of a player's progress. The second value is an error if the progress is damaged.
 fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(), Message>) {
     let directory = profiles::directory(data, id);
     let (progress, read) = disk::read_only(&directory);
@@ -186,8 +186,8 @@ fn is_valid(settings: &str) -> bool {
     !settings.trim().is_empty() && Settings::read(settings).is_ok()
 }
 
-/// Imports the settings and other parts of an exported profile that plain SOK files do not have. Existing settings of
-/// the player are not replaced.
+/// Imports the parts of an exported profile that plain SOK files do not have, such as the settings. Does not replace
+/// settings that the player already has.
 fn import_rest(console: &mut Console, directory: &Path, path: &Path, settings: &str) {
     if let Err(error) = disk::merge(directory, path) {
         console.fail(error.to_string());

@@ -20,12 +20,12 @@ const MAX_LEVEL_BYTES: usize = 2 << 30;
 pub(super) enum Format {
     /// Prints a line for each selected level.
     Lines,
-    /// Prints all levels of the files as SOK. Notes about the levels go to standard error.
+    /// Prints all levels of the files as SOK, with notes about the levels on standard error.
     Sok,
 }
 
-/// A level to work on, and its share of the machine's threads and memory. Several levels are worked on at the same
-/// time.
+/// A level to work on, and its share of the machine's threads and memory, because several levels are worked on at the
+/// same time.
 pub(super) struct Job<'a> {
     pub(super) location: Location<'a>,
     pub(super) entry: &'a Entry,
@@ -46,7 +46,7 @@ impl Job<'_> {
         self.interrupt.is_pressed()
     }
 
-    /// Runs `work`, and sets its `stop` flag after `time` or at Ctrl+C.
+    /// Runs `work`, and sets the `stop` flag passed to it after `time` has passed or Ctrl+C was pressed.
     pub(super) fn work_until<T>(&self, time: Duration, work: impl FnOnce(&Stop) -> T) -> T {
         jobs::work_until(time, self.interrupt, work)
     }
@@ -135,7 +135,7 @@ pub(super) fn run(
         };
         jobs::run_in_order(entries.len(), jobs, &interrupt, work, print)?;
         if is_sok {
-            // After Ctrl+C, also print the levels that were not worked on, so that the file is complete.
+            // After Ctrl+C, also print the levels that have not been worked on, so that the printed file is complete.
             for entry in &entries[done..] {
                 console.print(&printed.next_text(entry.clone()))?;
             }

@@ -68,7 +68,7 @@ fn search(level: &Arc<Level>, goals: &[Goal], budget: &Budget, stop: &Stop) -> O
             let (sender, budget) = (sender.clone(), budget.clone().stopped_by(stop));
             scope.spawn(move || {
                 let outcome = sokoban_solver::solve(level, level.start(), goal, budget);
-                // Sending fails if the receiver is gone, because another thread has already found the outcome.
+                // Sending fails if another thread has already found the outcome, because the receiver is then gone.
                 let _ = sender.send(outcome);
             });
         }

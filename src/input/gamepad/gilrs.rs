@@ -1,4 +1,4 @@
-//! Gamepads on Windows and macOS: one thread waits for the events of all gamepads.
+//! Gamepads on Windows and macOS. One thread waits for the events of all gamepads.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -15,10 +15,11 @@ use sokoban_app::input::PadButton;
 use sokoban_app::input::gamepad::RawPadEvent;
 use sokoban_app::vibration::Vibration;
 
-/// The pause between two polls, so that the thread does not spin.
+/// The pause between two polls, so that the thread does not use a whole core.
 const POLL_PAUSE: Duration = Duration::from_millis(10);
 
-/// The pauses before each check for gamepads after a change: Windows reports a device before it can be found.
+/// The pauses before the checks for gamepads that follow a change of devices. Several are needed, because Windows
+/// reports a new device before it can be found.
 #[cfg(windows)]
 const CHECK_PAUSES: [Duration; 4] = [
     Duration::ZERO,
@@ -54,9 +55,9 @@ pub(super) fn wait(outgoing: &EventSender) {
     follow(outgoing, None, || true);
 }
 
-/// Sends the events of gamepads. With a `timeout`, calls `goes_on` after that time without events, and returns if
-/// `goes_on` returns `false`. Otherwise, runs until the program ends. Returns immediately if the system has no gamepad
-/// support.
+/// Sends the events of gamepads. If a `timeout` is given, calls `goes_on` whenever there were no events for that time,
+/// and returns if `goes_on` returns `false`. Otherwise, runs until the program ends. Returns immediately if the system
+/// has no gamepad support.
 fn follow(outgoing: &EventSender, timeout: Option<Duration>, goes_on: impl Fn() -> bool) {
     let Ok(mut gilrs) = Gilrs::new() else {
         return;
@@ -82,7 +83,7 @@ fn follow(outgoing: &EventSender, timeout: Option<Duration>, goes_on: impl Fn() 
             EventType::ButtonPressed(button, _) => known_button(button, true),
             EventType::ButtonReleased(button, _) => known_button(button, false),
             EventType::AxisChanged(Axis::LeftStickX, x, _) => Some(RawPadEvent::StickX(x)),
-            // In gilrs, positive values mean up.
+            // gilrs uses positive values for up, and the game uses them for down.
             EventType::AxisChanged(Axis::LeftStickY, y, _) => Some(RawPadEvent::StickY(-y)),
             EventType::AxisChanged(Axis::DPadX, x, _) => Some(RawPadEvent::DpadX(x.round() as i32)),
             EventType::AxisChanged(Axis::DPadY, y, _) => {

@@ -1,4 +1,5 @@
-//! Gamepads on Linux: one thread watches a folder for new devices, and a thread for each gamepad waits for its events.
+//! Gamepads on Linux. One thread watches the folder of devices for new ones, and for each gamepad, another thread waits
+//! for its events.
 
 #[path = "linux/layout.rs"]
 mod layout;
@@ -21,7 +22,7 @@ use layout::Layout;
 use sokoban_app::input::gamepad::RawPadEvent;
 
 const DEVICES_FOLDER: &str = "/dev/input";
-/// The size of the buffer for events of the watched folder, in bytes.
+/// The size, in bytes, of the buffer that receives the events of the watched folder.
 const EVENTS_BYTES: usize = 4096;
 
 /// Waits for gamepads until the program ends. Returns immediately if the system has no folder of devices.
@@ -135,7 +136,7 @@ impl Ranges {
     }
 }
 
-/// Scales a value from the range `least` to `largest` to −1 to 1.
+/// Maps a value in the range `least` to `largest` to the range −1 to 1.
 fn part(value: i32, (least, largest): (i32, i32)) -> f32 {
     let length = (f64::from(largest) - f64::from(least)).max(1.0);
     let part = 2.0 * (f64::from(value) - f64::from(least)) / length - 1.0;

@@ -55,7 +55,8 @@ const KEYS: [(Key, [u32; 2], u16, &str); 45] = [
     (Key::PadEnter, [0xff8d, 0xff8d], 0x0d, "NumpadEnter"),
 ];
 
-/// The rows of the main block of keys: the scan code of the first key, and the characters on a US keyboard.
+/// The rows in the main block of keys. Each consists of the scan code of its first key, and the characters that its
+/// keys have on a US keyboard.
 #[cfg(any(x11, windows))]
 const ROWS: [(u32, &str); 6] = [
     (0x02, "1234567890-+"),
@@ -85,7 +86,7 @@ pub(crate) const fn modifier(keysym: u32) -> Option<Modifier> {
     match keysym {
         0xffe1 | 0xffe2 => Some(Modifier::Shift),
         0xffe3 | 0xffe4 => Some(Modifier::Ctrl),
-        // Meta keys count as Alt keys.
+        // Meta keys count as Alt.
         0xffe7..=0xffea => Some(Modifier::Alt),
         _ => None,
     }
@@ -124,7 +125,7 @@ mod tests {
         for (key, [first, second], code, name) in KEYS {
             assert!(keysyms.insert(first), "{key:?}");
             assert!(first == second || keysyms.insert(second), "{key:?}");
-            // On Windows, both Enter keys have the same code, and differ only in their position.
+            // On Windows, both Enter keys have the same virtual-key code, and differ only in their position.
             assert!(codes.insert(code) || key == Key::PadEnter, "{key:?}");
             assert!(names.insert(name), "{key:?}");
             assert_eq!(of_keysym(second), Some(key));

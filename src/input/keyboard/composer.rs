@@ -1,5 +1,5 @@
-//! Dead keys and compose sequences on X11 and Wayland, where each program combines several keys
-//! into one character itself.
+//! Implements dead keys and compose sequences on X11 and Wayland, where each program must itself combine several keys
+//! into one character.
 //!
 //! The sequences come from the system's `Compose` files and the player's `.XCompose`.
 
@@ -11,14 +11,14 @@ use kbvm::xkb::diagnostic::{Diagnostic, DiagnosticHandler};
 
 use super::Composed;
 
-/// The fallback for locales without a table of sequences, or whose table lacks most of Unicode.
+/// The locale whose table is used if the player's locale has no table of sequences, or one that lacks most of Unicode.
 const DEFAULT_LOCALE: &str = "en_US.UTF-8";
 /// Shown for the Compose key until the sequence is complete.
 const COMPOSE_SIGN: char = '·';
 
 pub(crate) struct Composer {
     table: Option<ComposeTable>,
-    /// The current position in the table, or `None` outside of sequences.
+    /// The position in the table that the current sequence has reached, or `None` if no sequence has begun.
     state: Option<State>,
     pending: Vec<Keysym>,
 }
@@ -37,8 +37,8 @@ impl Composer {
         }
     }
 
-    /// Handles a key press. `text` is the key's own character, if it types one. A press without a
-    /// `keysym` is not composed, and a repeat does not continue a sequence.
+    /// Handles a key press. `text` is the key's own character, if it types one. A press without a `keysym` is never
+    /// part of a sequence, and a repeated press does not continue one.
     pub(crate) fn press(&mut self, keysym: u32, text: Option<char>, is_repeat: bool) -> Composed {
         let keysym = Keysym(keysym);
         let by_itself = Composed::from(text);
@@ -100,7 +100,7 @@ impl Composer {
         self.state = None;
     }
 
-    /// Returns the unfinished sequence as displayed in the text.
+    /// Returns the unfinished sequence as it is shown in the text field.
     pub(crate) fn preedit(&self) -> String {
         let is_sequence = self.pending.first() == Some(&syms::Multi_key);
         let sign = is_sequence.then_some(COMPOSE_SIGN);
@@ -154,7 +154,7 @@ fn system_table() -> Option<ComposeTable> {
     own.or_else(|| table(DEFAULT_LOCALE))
 }
 
-/// Ignores errors in the files of sequences: players cannot fix them from within a game.
+/// Ignores errors in the files of sequences, because players cannot fix them while they play.
 struct Silent;
 
 impl DiagnosticHandler for Silent {
@@ -181,8 +181,8 @@ mod tests {
         Composer::with_table(table.build(Silent))
     }
 
-    /// Presses keys by name and returns the typed text. A key types its own character unless its
-    /// name starts with `!`.
+    /// Presses the keys named in `keys`, and returns the typed text. A key types its own character unless its name
+    /// starts with `!`.
     fn typed(composer: &mut Composer, keys: &str) -> String {
         let press = |name: &str| {
             let plain = name.trim_start_matches('!');

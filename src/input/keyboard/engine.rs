@@ -1,14 +1,14 @@
-//! Keys from the engine, for systems without another source.
+//! Reads keys from the engine's events, on systems without another source of keys.
 //!
-//! On Wayland, the engine identifies a key by the character it types in the first layout, and knows
-//! ASCII only. On macOS, it identifies a key by its position.
+//! On Wayland, the engine identifies a key by the character that it types in the first layout, and knows only ASCII
+//! characters. On macOS, it identifies a key by its position.
 
 use macroquad::miniquad::{KeyCode, KeyMods};
 use sokoban_app::input::{Key, Modifiers};
 
 use super::{Modifier, Phase, Stroke, codes};
 
-/// `true` if shortcuts use Cmd. On other systems, the same key is the Super key, which belongs to the desktop.
+/// `true` if shortcuts use Cmd. On other systems, this is the Super key, whose shortcuts belong to the desktop.
 const HAS_CMD: bool = cfg!(target_os = "macos");
 
 pub(super) fn stroke(key: KeyCode, mods: KeyMods, phase: Phase) -> Stroke {
@@ -31,7 +31,7 @@ pub(super) fn stroke(key: KeyCode, mods: KeyMods, phase: Phase) -> Stroke {
     }
 }
 
-/// Returns `true` if a character is text rather than part of a shortcut.
+/// Returns `true` if a typed character is text rather than part of a shortcut.
 pub(super) fn is_text(letter: char, mods: KeyMods) -> bool {
     // On Windows, AltGr is Ctrl and Alt. On macOS, Option types characters.
     let is_alt_gr = cfg!(windows) && mods.ctrl && mods.alt;

@@ -1,4 +1,4 @@
-//! The keys that are down. Turns strokes into [`Input`]s.
+//! Keeps track of the keys that are down, and turns strokes into [`Input`]s.
 
 use sokoban_app::input::{Input, Key, Modifiers};
 
@@ -6,14 +6,14 @@ use super::{Modifier, Phase, Stroke};
 
 #[derive(Debug, Default)]
 pub(super) struct HeldKeys {
-    /// The codes of the keys that are down, with their keys. The key is `None` if the press belonged to the desktop.
+    /// The keys that are down, each with its code. The key is `None` if the desktop handles the key press.
     keys: Vec<(u32, Option<Key>)>,
     pub(super) modifiers: Modifiers,
 }
 
 impl HeldKeys {
-    /// Records a stroke and returns its event. Repeats and releases report the key that was pressed, even if the layout
-    /// has changed since then.
+    /// Records a stroke and returns the input for it. Repeats and releases report the key that was originally pressed,
+    /// even if the layout has changed since then.
     pub(super) fn follow(&mut self, stroke: &Stroke) -> Option<Input> {
         self.modifiers = stroke.modifiers;
         if let Some(modifier) = stroke.modifier {

@@ -5,10 +5,10 @@ use sokoban_app::input::layout::KeyMatch;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stroke {
-    /// The number of the key on this keyboard, regardless of the character that it types.
+    /// The number that identifies the key on this keyboard, whatever character it types.
     pub(crate) code: u32,
     pub(crate) phase: Phase,
-    /// The key that selects the command.
+    /// The key that commands are bound to.
     pub(crate) found: KeyMatch,
     pub(crate) modifier: Option<Modifier>,
     /// The modifiers that were down before this stroke.
@@ -23,7 +23,7 @@ pub(crate) struct Stroke {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// Also used for repeated presses on systems that do not mark them as such.
+    /// A key was pressed. Also used for repeats on systems that do not mark them as such.
     Down,
     Repeat,
     Up,
@@ -36,14 +36,14 @@ pub(crate) enum Modifier {
     Alt,
 }
 
-/// A source of keys with their positions, which the engine does not report. The source also reads the keyboard layout,
+/// A source of keys that reports their positions, which the engine does not. The source also reads the keyboard layout,
 /// for [`key_labels`](sokoban_app::input::key_labels).
 pub(crate) trait KeySource {
     /// Returns the strokes since the last call. If `is_due` is `true`, waits for the stroke of a key that the engine
     /// has already reported.
     fn strokes(&mut self, is_due: bool) -> Vec<Stroke>;
 
-    /// Returns `true` if strokes carry the text that they type, so that the engine's character events are ignored.
+    /// Returns `true` if strokes contain the text that they type. The engine's character events are then ignored.
     fn has_text(&self) -> bool {
         true
     }

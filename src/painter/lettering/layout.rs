@@ -1,16 +1,16 @@
-//! The layout of letters in a square texture: rows that are filled from left to right.
+//! Arranges letters in a square texture, in rows that are filled from left to right.
 
 /// The side of a new texture, in pixels.
 const MIN_SIDE: u16 = 512;
 /// The side of the largest texture, in pixels. Every graphics card of the last fifteen years supports it.
 const MAX_SIDE: u16 = 4096;
 
-/// The free space in the texture. When the texture is full, it is emptied. The texture grows only if a single frame
-/// needs more space. A large texture is replaced by a small one the next time it is full.
+/// The arrangement of letters in the texture. When the texture is full, it is emptied. The texture grows only if a
+/// single frame needs more space. A large texture is replaced by a small one the next time it is full.
 #[derive(Debug)]
 pub(super) struct Layout {
     side: u16,
-    /// The upper left corner of the next letter.
+    /// The position for the upper left corner of the next letter.
     next: (usize, usize),
     row: usize,
     /// `true` if the texture was emptied during this frame.
@@ -38,8 +38,8 @@ impl Layout {
         self.side
     }
 
-    /// Returns a position for a letter of this size, and `true` if all other letters were discarded to make space.
-    /// Returns `None` if no texture is large enough.
+    /// Returns a position for a letter of this size. The second value is `true` if all other letters were discarded to
+    /// make space. Returns `None` if no texture is large enough.
     pub(super) fn place(&mut self, extent: (usize, usize)) -> Option<((usize, usize), bool)> {
         if extent.0.max(extent.1) > MAX_SIDE.into() {
             return None;
@@ -85,7 +85,7 @@ mod tests {
 
     use super::*;
 
-    /// A texture with its letters: their positions and sizes, by letter and height.
+    /// A texture for tests, with the position and the size of each letter, by letter and height.
     #[derive(Default)]
     struct TestTexture {
         layout: Layout,
@@ -93,7 +93,7 @@ mod tests {
     }
 
     impl TestTexture {
-        /// Draws the alphabet at each of `heights`.
+        /// Draws each letter of the alphabet at each of the `heights`.
         fn draw(&mut self, heights: impl IntoIterator<Item = usize>) {
             self.layout.begin();
             for height in heights {

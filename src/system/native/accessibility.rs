@@ -1,4 +1,5 @@
-//! Shows the window to assistive technologies through `AccessKit`. Used only on the window's thread.
+//! Makes the content of the window available to assistive technologies, through `AccessKit`. Used only on the window's
+//! thread.
 
 #[cfg(target_os = "linux")]
 mod linux;
@@ -22,13 +23,15 @@ use sokoban_platform::accessibility as system;
 const WINDOW: NodeId = NodeId(0);
 /// The node whose text is read aloud when it changes. IDs of elements are hashes, which hardly ever have this value.
 const ANNOUNCEMENT: NodeId = NodeId(1);
-/// A character without a sound. It distinguishes an announcement from an identical previous one.
+/// A character that is not read aloud. It is added to an announcement to make it different from an identical previous
+/// one.
 const SILENT: char = '\u{a0}';
 
 #[derive(Default)]
 pub(crate) struct Adapter {
     shown: Option<TreeUpdate>,
-    /// The title of the last screen without a dialog. The name of a dialog is read when it gets the focus.
+    /// The title of the last screen that was not a dialog. The name of a dialog need not be remembered, because it is
+    /// read when the dialog gets the focus.
     title: String,
     /// The value of the board at the time when the board got the focus.
     first_board_value: Option<String>,
@@ -58,8 +61,8 @@ impl Adapter {
         }
     }
 
-    /// Passes the complete tree, not only the changes, because assistive technologies may have been replaced since the
-    /// last update.
+    /// Passes the complete tree instead of only the changes, because another assistive technology may have started
+    /// since the last update.
     fn show(&mut self, tree: TreeUpdate) {
         system::update(|| tree.clone());
         self.shown = Some(tree);
@@ -107,7 +110,7 @@ impl Accessibility for Adapter {
     }
 
     fn announce(&mut self, announcement: &Announcement) {
-        // Assistive technologies already read the newly focused element.
+        // Skip the announcement, because assistive technologies already read the newly focused element.
         if announcement.repeats_focus {
             return;
         }
@@ -135,7 +138,8 @@ impl Accessibility for Adapter {
     }
 }
 
-/// Returns `text`, with a silent character if it equals `old`: a text that has not changed is not read again.
+/// Returns `text`. If it equals `old`, adds a silent character, because assistive technologies do not read a text again
+/// that has not changed.
 fn new_text(text: &str, old: Option<&str>) -> String {
     let mut text = text.to_owned();
     if old == Some(&text) {
@@ -144,8 +148,8 @@ fn new_text(text: &str, old: Option<&str>) -> String {
     text
 }
 
-/// Returns `false` if the assistive technology ignores announcements and instead reads a new description of the focused
-/// element.
+/// Returns `false` if the active assistive technology ignores announcements. It then reads a new description of the
+/// focused element instead.
 #[cfg(target_os = "linux")]
 fn takes_announcements() -> bool {
     system::takes_announcements()
@@ -170,7 +174,7 @@ impl Requests {
 }
 
 impl ActivationHandler for Requests {
-    /// Returns `None`: the event loop provides a description in the next frame.
+    /// Returns `None`, because the event loop provides a description in the next frame.
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
         #[cfg(target_os = "linux")]
         system::watch_listeners();
@@ -202,7 +206,7 @@ impl ActionHandler for Requests {
     }
 }
 
-/// Adds `elements` and their descendants to `nodes`, and makes `elements` the children of `parent`.
+/// Adds `elements` and all elements inside them to `nodes`, and makes `elements` the children of `parent`.
 fn add(nodes: &mut Vec<(NodeId, Node)>, parent: &mut Node, elements: &[Element], scale: f32) {
     for element in elements {
         let mut node = node(element, scale);
@@ -219,7 +223,7 @@ fn add(nodes: &mut Vec<(NodeId, Node)>, parent: &mut Node, elements: &[Element],
     }
 }
 
-/// Adds the text and the caret of a field, and returns the node of the text.
+/// Adds the text and the caret to the node of a text field, and returns the node of the text.
 fn add_text(field: &mut Node, element: &Element) -> (NodeId, Node) {
     let text = element.value.clone().unwrap_or_default();
     let lengths: Vec<u8> = text.chars().map(|letter| letter.len_utf8() as u8).collect();
@@ -271,12 +275,12 @@ fn node(element: &Element, scale: f32) -> Node {
         }
     }
     match (element.role, element.is_selected) {
-        // On Windows, a selectable item can only be selected. The focused item must be pressable instead, because a
+        // On Windows, a selectable item can be selected but not pressed. The focused item must be pressable, because a
         // press performs its action.
         (element::Role::ListItem, Some(is_selected)) if !element.is_focused => {
             node.set_selected(is_selected);
         }
-        // The name of a list item already contains the state of its switch.
+        // A list item needs no state here, because its name already contains the state of its switch.
         (element::Role::ListItem, _) => {}
         (_, is_selected) => {
             if let Some(is_on) = element.is_on.or(is_selected) {
@@ -317,11 +321,11 @@ const fn role(element: &Element) -> Role {
         element::Role::Slider => Role::Slider,
         element::Role::Board => Role::Grid,
         element::Role::Square => Role::Cell,
-        // Orca reads all labels of a dialog when it opens. Tables such as the key help are too long for that.
+        // When a dialog opens, Orca reads all labels in it. Tables such as the key help are too long for that.
         element::Role::Text if cfg!(target_os = "linux") && element.value.is_some() => {
             Role::Paragraph
         }
-        // Text elements, and roles that are added later.
+        // Used for text elements, and for roles that are added later.
         _ => Role::Label,
     }
 }

@@ -1,4 +1,4 @@
-//! Backups of files that this program must not overwrite.
+//! Makes backups of files that this program must not overwrite.
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
@@ -8,12 +8,12 @@ use super::writing::{begin, finish};
 use crate::files::name_of;
 use sokoban_app::texts::{Message, storage};
 
-/// The words in the names of backups.
+/// The words that are inserted into the names of backups.
 const DAMAGED: &str = "damaged";
 const MERGED: &str = "merged";
 
-/// Copies a damaged file, unless an identical copy already exists. Returns a notice with the name of the backup, and `fault`
-/// as its reason.
+/// Copies a damaged file, unless an identical copy already exists. Returns a notice that contains the name of the copy,
+/// and `fault` as the reason for it.
 pub(crate) fn copy_damaged(path: &Path, fault: Message) -> Result<Message, Message> {
     let is_copy = |(backup, _): &(PathBuf, String)| is_same(backup, path).unwrap_or(false);
     let mut backups = names(path, DAMAGED).take_while(|(backup, _)| is_there(backup));
@@ -42,7 +42,7 @@ pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message,
     Ok(storage::unreadable_kept_as(name_of(path), reason, name))
 }
 
-/// Renames a copy of `path` whose content was merged with it.
+/// Renames `copy` after its content was merged with the file at `path`.
 pub(crate) fn set_merged_aside(copy: &Path, path: &Path) -> Result<Message, Message> {
     let name = back_up(path, MERGED, |backup| fs::rename(copy, backup))?;
     Ok(storage::merged_kept_as(name_of(copy), name))
@@ -57,7 +57,8 @@ fn copy(path: &Path, why: &str) -> Result<String, Message> {
     })
 }
 
-/// Calls `create` with an unused path in the same folder, whose name contains `why`. Returns the name.
+/// Calls `create` with an unused path in the same folder as the file. The name in this path contains `why`. Returns the
+/// name.
 fn back_up(
     path: &Path,
     why: &str,

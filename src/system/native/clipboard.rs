@@ -8,20 +8,20 @@ use std::time::Duration;
 use crate::external::{External, ExternalSender};
 use sokoban_app::texts::{Message, storage};
 
-/// The maximum time to wait for another program's text.
+/// The maximum time to wait for text from the program that owns the clipboard.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
-/// The size limit of text from another program, in bytes.
+/// The maximum size, in bytes, of text from another program.
 const MAX_TEXT: usize = 16 << 20;
 
 pub(crate) struct Clipboard {
     externals: ExternalSender,
-    /// Owns the copied text, and hands it over to the system's clipboard manager when the game ends.
+    /// Owns the text that the game has copied. Hands it over to the system's clipboard manager when the game ends.
     copies: Option<arboard::Clipboard>,
     is_reading: bool,
 }
 
 impl Clipboard {
-    /// Returns a clipboard that is not opened until it is used.
+    /// Returns a clipboard that is not opened before it is used.
     pub(crate) const fn new(externals: ExternalSender) -> Self {
         Self {
             externals,
@@ -46,8 +46,8 @@ impl Clipboard {
         outcome
     }
 
-    /// Starts reading the text in the clipboard, unless a request is already pending. No frame waits for the program that
-    /// owns the text.
+    /// Starts reading the text in the clipboard, unless this is already in progress. No frame waits for the program
+    /// that owns the text.
     pub(crate) fn ask(&mut self) {
         if self.is_reading {
             return;

@@ -1,7 +1,7 @@
 //! Progress on disk, written by a background task.
 //!
 //! Changes are sent as [`Update`]s. Shortly afterwards, the thread takes the lock, reads what other windows have
-//! appended, and appends the changes. So no progress is lost because of a crash or a second window.
+//! appended, and appends the changes. Therefore, neither a crash nor a second window causes a loss of progress.
 
 mod copies;
 pub(crate) mod medium;
@@ -26,23 +26,23 @@ use crate::system::{environment, reading};
 use crate::tasks::{BackgroundTask, Task, TaskState, Unfinished};
 use crate::{clock, files};
 
-/// The reason why there is no data directory.
+/// The reason that is given to the player if there is no data directory.
 const NO_HOME: &str = "the system names no home folder";
 
 /// The changes that the threads of this process have not written yet.
 static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
-/// `true` while there are changes that could not be written.
+/// `true` if some changes could not be written.
 static HAS_FAILED: AtomicBool = AtomicBool::new(false);
 /// The maximum time to wait for changes to be written after a panic.
 const PANIC_TIMEOUT: Duration = Duration::from_secs(2);
-/// The maximum delay of an update. Updates within this time are written together.
+/// The time for which an update may wait to be written. Updates within this time are written together.
 const GATHER_TIME: Duration = Duration::from_millis(250);
 
 /// The name of the thread that writes progress.
 pub(crate) const THREAD_NAME: &str = "disk";
 
-/// Waits until all changes are written, for a program that ends with a panic. Returns `false` if that takes too long or
-/// fails.
+/// Waits until all changes are written, when the program ends because of a panic. Returns `false` if that takes too
+/// long or fails.
 pub(crate) fn wait_after_panic() -> bool {
     let unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
     let end = clock::now() + PANIC_TIMEOUT;
@@ -59,22 +59,22 @@ pub(crate) fn wait_after_panic() -> bool {
 pub struct Disk {
     writer: RefCell<BackgroundTask<Writer>>,
     results: Receiver<Report>,
-    /// Notices from the last write.
+    /// Notices about writes that have not been shown to the player yet.
     notices: RefCell<VecDeque<Message>>,
     news: RefCell<Option<Progress>>,
     /// The reason why the final write was incomplete.
     failure: RefCell<Option<Message>>,
 }
 
-/// Returns the game's data directory, in the folder for the data of all of this user's programs.
+/// Returns the game's data directory. It is in the folder in which all programs of this user store data.
 pub fn data_directory() -> Result<PathBuf, Message> {
     let folder = environment::data_folder();
     let folder = folder.ok_or_else(|| storage::no_place(NO_HOME))?;
     Ok(folder.join("sokoban"))
 }
 
-/// Reads the progress in a directory, which may not exist yet, and starts the thread that writes to it. Copies in the
-/// same folder as the file are merged. Drawn levels are saved in the data directory `shared`.
+/// Reads the progress in a directory, which may not exist yet, and starts the thread that writes to it. Also merges
+/// copies of the progress file that are in the same folder. Drawn levels are saved in the data directory `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut file = ProgressFile::new(directory);
     let damage = file.open();
@@ -195,12 +195,12 @@ impl Disk {
             .unwrap_or_else(|_| Some(storage::kept_no_more()))
     }
 
-    /// Returns `true` if a change is waiting for its first attempt to be written.
+    /// Returns `true` if a change has not been written yet, and no attempt to write it has failed.
     pub fn is_busy(&self) -> bool {
         self.writer.borrow().is_busy()
     }
 
-    /// Returns the next notice about failed and recovered writes.
+    /// Returns the next notice about writes that failed or succeeded again.
     pub fn notice(&self) -> Option<Message> {
         self.receive();
         self.notices.borrow_mut().pop_front()
@@ -225,8 +225,8 @@ impl Disk {
         }
     }
 
-    /// Waits until everything is written, or returns the reason why that is impossible. After this call, nothing is
-    /// saved any more.
+    /// Waits until everything is written. If that is impossible, returns the reason. After this call, nothing is saved
+    /// any more.
     pub fn finish(&self) -> Option<Message> {
         let Some(ended) = self.writer.borrow_mut().end() else {
             return self.failure.borrow().clone();
@@ -251,16 +251,16 @@ impl Drop for Disk {
 enum Request {
     Save(Box<Update>),
     SaveDrawing(Box<Drawing>),
-    /// Write all changes immediately. If that fails, send the reason.
+    /// Write all changes immediately. Send the reason if that fails, or `None` if it succeeds.
     Settle(Sender<Option<Message>>),
 }
 
-/// The task that writes the collected changes.
+/// The task that collects changes and writes them.
 struct Writer {
     saver: Saver,
     /// The time of the next write, if there are changes to write.
     due: Option<Duration>,
-    /// Receivers of the result of the next write.
+    /// The senders to which the result of the next write is reported.
     waiting: Vec<Sender<Option<Message>>>,
 }
 
@@ -274,7 +274,7 @@ impl Task for Writer {
         match request {
             Request::Save(update) => {
                 self.saver.apply(&update);
-                // Write a solved level immediately.
+                // Write a solved level immediately, without waiting for further updates.
                 if !update.solutions.is_empty() && self.saver.failure.is_none() {
                     wait = Duration::ZERO;
                 }
@@ -313,7 +313,7 @@ impl Writer {
         }
     }
 
-    /// Writes the remaining changes before the task ends. Returns the reason if something could not be written.
+    /// Writes the remaining changes when the task ends. Returns the reason if something could not be written.
     fn finish(mut self, emit: &mut dyn FnMut(Report)) -> Option<Message> {
         self.write(emit);
         if self.saver.failure.is_none() {

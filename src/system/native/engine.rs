@@ -1,4 +1,4 @@
-//! The engine's settings for this system.
+//! The engine's settings for native systems.
 
 #[cfg(target_os = "linux")]
 use std::path::Path;
@@ -24,8 +24,8 @@ pub(crate) fn preferences() -> Platform {
         } else {
             LinuxBackend::X11WithWaylandFallback
         },
-        // On Wayland, the compositor requests no frames of a hidden window. The engine would wait for one forever, and
-        // the window could not even be closed.
+        // On Wayland, a hidden window is not asked to draw frames. The engine would wait for such a request forever,
+        // and the window could not even be closed.
         swap_interval: is_wayland.then_some(0),
         // With libdecor, the engine panics, because it does not wait until the window exists.
         wayland_decorations: WaylandDecorations::ServerOnly,
@@ -38,7 +38,7 @@ pub(crate) fn preferences() -> Platform {
 #[cfg(target_os = "linux")]
 fn x11_gl() -> LinuxX11Gl {
     let cache = reading::file(Path::new("/etc/ld.so.cache"), MAX_LOADER_CACHE);
-    // With this variable, drivers may be in other folders, which the cache does not list.
+    // If this variable is set, drivers may be in other folders, which the cache does not contain.
     if variable("LD_LIBRARY_PATH").is_none() && lacks_glx_driver(&cache.unwrap_or_default()) {
         LinuxX11Gl::EGLOnly
     } else {
@@ -62,7 +62,7 @@ fn lacks_glx_driver(cache: &[u8]) -> bool {
     libraries.contains(&"libGLX.so.0") && !libraries.iter().any(is_driver)
 }
 
-/// Returns the default. Only Linux uses this setting.
+/// Returns the default, because only Linux uses this setting.
 #[cfg(not(target_os = "linux"))]
 fn x11_gl() -> LinuxX11Gl {
     LinuxX11Gl::GLXWithEGLFallback

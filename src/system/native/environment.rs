@@ -20,8 +20,8 @@ pub(crate) const fn modifier_labels() -> ModifierLabels {
     }
 }
 
-/// Returns the player's languages in order of preference, as the system writes them. Returns none for the C locale,
-/// which stands for untranslated text.
+/// Returns the player's languages in order of preference, in the form that the system uses. The list is empty for the C
+/// locale, which stands for untranslated text.
 pub(crate) fn languages() -> Vec<String> {
     let locales = sys_locale::get_locales();
     locales
@@ -29,8 +29,8 @@ pub(crate) fn languages() -> Vec<String> {
         .collect()
 }
 
-/// Returns the folder for the data of all the player's programs, or `None` if the system names no absolute path. With
-/// a relative path, progress would depend on the folder in which the game was started.
+/// Returns the folder in which all the player's programs store data. Returns `None` if the system does not name it by
+/// an absolute path, because a relative path would depend on the folder in which the game was started.
 pub(crate) fn data_folder() -> Option<PathBuf> {
     let system = etcetera::base_strategy::choose_native_strategy().ok()?;
     Some(system.data_dir()).filter(|path| path.is_absolute())

@@ -1,4 +1,4 @@
-//! A lock file that lets one process write at a time.
+//! A lock file, which ensures that only one process writes at a time.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use sokoban_app::texts::{Message, storage};
 
-/// The maximum time to wait for another process. Writing takes a few milliseconds.
+/// The maximum time to wait until another process releases the lock. Writing takes a few milliseconds.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(3);
 /// The pause between two attempts to take the lock.
 const RETRY_PAUSE: Duration = Duration::from_millis(5);
@@ -24,7 +24,7 @@ pub(crate) fn take(path: &Path) -> Result<File, Message> {
     wait(file.map_err(|error| storage::of(path, error))?, path)
 }
 
-/// Takes the lock without creating its file. Returns `None` if the file does not exist, because no process has written
+/// Takes the lock if its file already exists. Returns `None` if it does not, which means that no process has written
 /// anything yet, or if the lock cannot be taken.
 pub(crate) fn take_if_there(path: &Path) -> Option<File> {
     let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());

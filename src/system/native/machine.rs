@@ -1,4 +1,4 @@
-//! The machine on which the program runs.
+//! The native operating system on which the event loop runs.
 
 use std::rc::Rc;
 use std::thread;
@@ -21,7 +21,7 @@ use crate::session::Data;
 use crate::system::{OpenSystem, System};
 
 struct Machine {
-    /// `None` if nothing can wake the engine.
+    /// The handle that wakes the engine. `None` if nothing can wake it.
     waker: Option<Waker>,
     gamepads: Gamepads,
     clipboard: Clipboard,
@@ -30,7 +30,7 @@ struct Machine {
 }
 
 /// Starts the threads and listeners that wait for external events. `fills_screen` is `true` if the engine was asked to
-/// open the window in full screen. `data` is written when the user's session ends.
+/// open the window in full screen. When the user's session ends, everything in `data` is saved.
 #[cfg_attr(not(x11), expect(unused_variables, reason = "the engine has done it"))]
 pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> OpenSystem {
     #[cfg(x11)]
@@ -45,7 +45,7 @@ pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
             waker.wake();
         }
     });
-    // This must happen before the waker is used for the first time.
+    // This must be done before the waker is used for the first time.
     #[cfg(x11)]
     let keys = x11::open(fills_screen, sender.clone());
     #[cfg(windows)]
@@ -60,8 +60,8 @@ pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
     drop(data);
     let events = sender.clone();
     let thread = thread::Builder::new().name("preferences".to_owned());
-    // Ask on a separate thread, because a service of the desktop may have to start before it answers. If the thread
-    // cannot be started, motion is not reduced.
+    // The setting is queried on a separate thread, because a service of the desktop may have to start before it
+    // answers. If the thread cannot be started, motion is not reduced.
     let _ = thread.spawn(move || {
         if reduces_motion() {
             events.send(External::ReducesMotion);

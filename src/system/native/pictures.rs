@@ -1,4 +1,4 @@
-//! Pictures of positions, painted without the window, in the player's pictures folder.
+//! Saves pictures of positions in the player's pictures folder.
 
 use std::fs;
 use std::io::{ErrorKind, Write as _};
@@ -10,17 +10,17 @@ use super::environment;
 use super::reading;
 use super::writing;
 
-/// The folder in the data directory, for systems without a pictures folder.
+/// The name of the folder in the data directory that is used on systems without a pictures folder.
 const PICTURES_FOLDER: &str = "pictures";
 /// The file in the settings folder that lists the user's folders, such as the pictures folder.
 const USER_DIRS_FILE: &str = "user-dirs.dirs";
-/// The size limit of `USER_DIRS_FILE`, in bytes.
+/// The maximum size of `USER_DIRS_FILE`, in bytes.
 const MAX_LIST_BYTES: usize = 1 << 16;
 /// The number of names to try for a picture.
 const MAX_NAMES: usize = 1000;
 
-/// Saves the picture that `paint` returns under `name` with this extension, or under a numbered name if that is taken. The
-/// file goes into the player's pictures folder, or else into the data directory.
+/// Saves the picture that `paint` returns. Its name is `name` with this extension, with a number if that name is taken.
+/// The picture is saved in the player's pictures folder, or in the data directory if there is no such folder.
 pub(crate) fn save(
     data: Option<&Path>,
     (name, extension): (&str, &str),
@@ -68,7 +68,7 @@ fn pictures_folder() -> Option<PathBuf> {
     let list = reading::file(&list, MAX_LIST_BYTES).unwrap_or_default();
     let named = named_folder(&String::from_utf8_lossy(&list), &home);
     let folder = named.unwrap_or_else(|| home.join("Pictures"));
-    // Some desktops list the home folder if there is no pictures folder.
+    // Some desktops name the home folder here if there is no pictures folder.
     (folder.is_dir() && folder != home).then_some(folder)
 }
 

@@ -14,7 +14,7 @@ use sokoban_app::texts::{Message, storage};
 use crate::files::read_error::ReadError;
 use crate::files::{FolderFiles, name_of};
 
-/// The maximum number of entries that a search visits, so that it ends even on a network drive.
+/// The maximum number of entries that a search of folders visits, so that it ends even on a network drive.
 const MAX_ENTRIES: usize = 500_000;
 
 /// Reads a regular file, or the target of a link, if it has at most `most` bytes. Never waits for another program.
@@ -23,7 +23,8 @@ pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     take(file, length as usize, most)
 }
 
-/// Opens a regular file, or the target of a link, for reading. Never waits for another program.
+/// Opens a regular file, or the target of a link, for reading. Never waits for another program, as opening a pipe
+/// would.
 pub fn open(path: &Path) -> Result<(File, Metadata), ReadError> {
     is_regular(&path.metadata()?)?;
     let mut options = OpenOptions::new();
@@ -142,7 +143,7 @@ fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadEr
     from.take(more)
         .read_to_end(&mut bytes)
         .map_err(|error| match error.kind() {
-            // The end of some files is never final, such as that of the kernel's messages in `/proc/kmsg`.
+            // Some files have no final end, such as the kernel's messages in `/proc/kmsg`.
             ErrorKind::WouldBlock => ReadError::Refused(storage::only_files(storage::device())),
             _ => ReadError::System(error),
         })?;

@@ -1,5 +1,6 @@
-//! Sound output. A separate thread waits for sounds, mixes them and passes them to the system, so that the game never
-//! waits for it. If the machine has no sound, or its sound system hangs, the game is silent.
+//! Sound output. A separate thread receives requests for sounds, mixes the sounds and passes them to the system, so
+//! that the game never waits for the system. If the machine has no sound, or its sound system hangs, the game is
+//! silent.
 
 #[cfg(target_os = "linux")]
 #[path = "speaker/pulse.rs"]
@@ -18,20 +19,21 @@ use sokoban_app::sound::{Cue, Music};
 
 use crate::sound::Mixer;
 
-/// The maximum number of waiting sounds. If nothing plays them, further ones are dropped.
+/// The maximum number of sounds that wait to be played. If there are more, because the sound system hangs, they are
+/// dropped.
 const MAX_WAITING_SOUNDS: usize = 64;
-/// A sound that cannot start within this time is dropped.
+/// The maximum time between the request for a sound and its start. A sound that cannot start in time is dropped.
 const MAX_DELAY: Duration = Duration::from_millis(250);
 /// Seconds of silence after which the output is stopped.
 const SILENCE_SECONDS: f32 = 1.0;
 /// The pause before a failed sound system is tried again.
 const RETRY_PAUSE: Duration = Duration::from_secs(3);
 
-/// The interval at which unchanged music is requested again while the player plays.
+/// The interval at which the same music is requested again while the player plays.
 const MUSIC_INTERVAL: Duration = Duration::from_secs(1);
 
 pub(crate) struct Speaker {
-    /// Empty until the first sound.
+    /// The sender of requests to the thread. Empty until the first sound.
     requests: OnceCell<SyncSender<PlayRequest>>,
     music: Option<(Instant, Music)>,
 }
@@ -57,7 +59,7 @@ impl Speaker {
         self.send(PlayRequest::Sound(Instant::now(), cue));
     }
 
-    /// Plays this music until a minute after the last call. Returns immediately.
+    /// Plays this music, and keeps playing it until a minute after the last call. Returns immediately.
     pub(crate) fn play_music(&mut self, music: Music) {
         let is_news = match &self.music {
             Some((since, last)) => {
@@ -95,7 +97,7 @@ fn serve(requests: Receiver<PlayRequest>) {
     // Do not open the sound system before the first sound.
     while lock(&audio).wait() {
         if refused.is_none_or(|since| since.elapsed() > RETRY_PAUSE) {
-            // Open the output again if it has failed since the last sound.
+            // If the output has failed since the last sound, open it again.
             output = output
                 .and_then(|output: Output| output.play(&audio))
                 .or_else(|| Output::open(&audio)?.play(&audio));

@@ -26,10 +26,11 @@ use crate::files::{self, InitialLevels, Opening};
 use crate::game::EventLoop;
 use crate::session::{Data, configuration, load_app, start_loading_skin};
 
-/// The number of files in a folder to read before the window opens. If they contain no level, more are read.
+/// The number of files in a folder that are read before the window opens. If they contain no level, more files are
+/// read.
 const FIRST_FILES: usize = 1024;
 
-/// Set once the window is open.
+/// `true` once the window is open.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
 
 /// Runs the command given in the arguments, or the game. Returns the program's exit status.
@@ -63,7 +64,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// If the first argument is neither a file nor a code but resembles the name of a command, returns an error.
+/// Returns an error if the first argument is neither a file nor a code, but resembles the name of a command.
 fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
     let path = files.first()?.path()?;
     let is_file = path.exists() || files::coded(path).is_some();
@@ -72,7 +73,7 @@ fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
 
 /// Runs the game until its window is closed, and returns the exit status.
 fn play(files: &[Source], place: Place<'_>) -> ExitCode {
-    // This call must happen while there is only one thread.
+    // This call must be made while there is only one thread.
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
@@ -113,7 +114,7 @@ struct GivenFiles {
 }
 
 impl GivenFiles {
-    /// Reads all files in the arguments. Of large folders, only the first files are read.
+    /// Reads all files in the arguments. Reads only the first files in large folders.
     fn read(files: &[Source]) -> Self {
         let mut beginning = Self::default();
         for source in files {
@@ -137,7 +138,7 @@ impl GivenFiles {
         }
     }
 
-    /// Reads a file, or reads the files of a folder until a level is found.
+    /// Reads a file. In a folder, reads the first files, and more if they contain no level.
     fn open(&mut self, path: &Path) {
         let mut opening = Opening::default();
         opening.add(vec![path.to_owned()]);
@@ -171,11 +172,12 @@ fn playable(collection: Collection, source: library::Source) -> Result<LibraryCo
 fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
     let first_skin = start_loading_skin(&app, data.as_ref());
     // Keep a reference to the data outside of the window's task, because the program waits for the disk after the
-    // window is closed.
+    // window has been closed.
     let data = data.map(Rc::new);
     let inside = data.clone();
     let full_screen = app.settings().full_screen;
-    // Set once the window is open: the task that saves pictures, or the error that prevented the loop.
+    // Set when the window opens: either the handle of the task that saves pictures, or the error that prevented the
+    // loop from starting.
     let begun = Rc::new(RefCell::new(None));
     let begin = Rc::clone(&begun);
     let game = async move {
@@ -207,9 +209,9 @@ fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(),
 }
 
 /// After a panic in this thread or in the thread that writes progress, waits for progress to be written and ends the
-/// program. Before the window is open, the message explains why it could not be opened: the engine panics if a display
-/// or a component of the system is missing. A panic in another thread ends only that thread's task, and the game
-/// continues without it.
+/// program. If the window is not open yet, the message explains why it could not be opened, because the engine panics
+/// if a display or a component of the system is missing. A panic in another thread ends only that thread's task, and
+/// the game continues without it.
 fn end_after_panics() {
     let usual = panic::take_hook();
     let window = thread::current().id();
@@ -229,21 +231,21 @@ fn end_after_panics() {
             (true, true) => "the game broke; what was played is kept".to_owned(),
             (true, false) => "the game broke".to_owned(),
         };
-        // A message box dispatches the window's messages, so it must not run on the window's thread.
+        // A message box handles messages of the window, so it must not run on the window's thread.
         let _ = thread::spawn(move || fail(&message, 1)).join();
         disk::wait_after_panic();
         process::exit(1);
     }));
 }
 
-/// Returns the message of a panic.
+/// Returns the message with which a thread has panicked.
 fn words(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
     text.unwrap_or_default()
 }
 
-/// Returns the error message if the engine could not open a window because of `reason`.
+/// Returns the error message to show if the engine could not open a window because of `reason`.
 fn no_window(reason: &str) -> String {
     format!("no window: {reason} (docs/manual/platforms.md lists what the game needs)")
 }

@@ -1,8 +1,9 @@
 //! Wakes the event loop, which sleeps in the engine until the window system sends an event.
 //!
-//! Other threads, such as the one for gamepads, have no other way to wake the engine, and a new day must be shown. And
-//! on X11, the engine goes to sleep without reading the events that arrived during its last frame, until another one
-//! arrives; so a few harmless events are sent whenever it goes to sleep.
+//! Other threads, such as the one for gamepads, have no other way to wake the engine. The engine must also be woken at
+//! midnight, to show the new day. On X11, the engine goes to sleep without reading the events that arrived during its
+//! last frame, and reads them only when another event arrives. Therefore, a few harmless events are sent whenever it
+//! goes to sleep.
 
 #![cfg_attr(
     not(any(x11, windows)),
@@ -15,7 +16,7 @@ use std::time::Duration;
 
 use crate::clock::Clock;
 
-/// The name by which window managers and the waker identify the game's window.
+/// The class of the game's window, by which window managers and the waker identify it.
 pub const WINDOW_CLASS: &str = "sokoban";
 
 /// The pauses before each of the events that are sent when the loop goes to sleep. The first pause is short enough for
@@ -27,8 +28,8 @@ const READ_PAUSES: [Duration; 4] = [
     Duration::from_secs(5),
 ];
 
-/// The maximum time until the time of the next midnight is computed again, because the clock may have been changed or
-/// the machine suspended.
+/// The maximum time after which the time until midnight is computed again. The clock may have been changed, or the
+/// machine may have been suspended.
 const MAX_SLEEP: Duration = Duration::from_secs(1800);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,15 +46,15 @@ enum WakerMessage {
     Wake,
 }
 
-/// Wakes the sleeping loop from any thread.
+/// The handle with which any thread can wake the sleeping loop.
 #[derive(Debug, Clone)]
 pub(crate) struct Waker {
     messages: Sender<WakerMessage>,
 }
 
 impl Waker {
-    /// Starts the thread that sends events to an open window, also when a new day begins. `send` returns `None` if the
-    /// window is closed. Returns `None` if the thread cannot be started.
+    /// Starts the thread that sends events to an open window, when requested and when a new day begins. `send` returns
+    /// `None` if the window is closed. Returns `None` if the thread cannot be started.
     pub(crate) fn start(
         clock: Clock,
         send: impl FnMut(WakeEvent) -> Option<()> + Send + 'static,

@@ -14,7 +14,7 @@ use crate::input::keyboard::KeySource;
 use keys::Keys;
 
 pub(crate) struct Window {
-    /// `None` if the engine's window was not found.
+    /// The game's window, or `None` if it was not found.
     game: Option<GameWindow>,
 }
 
@@ -28,8 +28,8 @@ pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     })
 }
 
-/// Returns the open window and its source of keys, which receives them from the listener. When the user's session ends,
-/// `finish` is called to write unsaved data.
+/// Returns the open window and its source of keys. The listener of the window passes key presses to this source. When
+/// the user's session ends, `finish` is called to write unsaved data.
 pub(crate) fn open(
     externals: ExternalSender,
     mut finish: impl FnMut() + 'static,
@@ -40,7 +40,7 @@ pub(crate) fn open(
             WindowEvent::Key(key) => {
                 // Sending fails only if the game is shutting down.
                 let _ = sender.send(key);
-                // The engine also receives the key, which makes it draw a frame.
+                // Do not wake the loop, because the engine also receives the key and draws a frame.
                 return;
             }
             WindowEvent::Dropped(paths) => externals.send(External::Dropped(paths)),

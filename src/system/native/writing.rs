@@ -1,4 +1,4 @@
-//! Writes files atomically: at any moment, either the complete old file or the complete new file exists.
+//! Writes files atomically, so that at any moment either the complete old file or the complete new file exists.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -12,18 +12,18 @@ use crate::cli::Source;
 
 /// The prefix and suffix of the names of temporary files.
 const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");
-/// A temporary file that was not modified for this long was left over by a crash.
+/// The time since the last change after which a temporary file is considered left over from a crash.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60);
 /// The path of a link to the file that is standard input, on systems that have such a link.
 const STANDARD_INPUT: &str = "/dev/stdin";
-/// The maximum number of links to follow in a chain of links.
+/// The maximum number of links in a chain that are followed.
 const MAX_LINKS: usize = 40;
 
 /// Replaces a file atomically. If `path` is a link, replaces its target. After an error, the old file still exists.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = follow(path);
     let mut file = begin(&path)?;
-    // Write to the inner file, because errors of the `NamedTempFile` include its path.
+    // Write to the inner file, because errors of the `NamedTempFile` itself include its path.
     file.as_file_mut().write_all(bytes)?;
     finish(file, &path)
 }
@@ -47,7 +47,8 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
         Source::Standard => Path::new(STANDARD_INPUT),
     };
     let mut read = [input].into_iter().chain(inputs.iter().copied());
-    // An input that is not a file, such as the name of a built-in skin, has no canonical path.
+    // An input that is not a file, such as the name of a built-in skin, has no canonical path, so it never equals the
+    // output.
     if read.any(|read| fs::canonicalize(read).is_ok_and(|read| read == written)) {
         return Err(format!("{name}: this file is read, so it is not replaced"));
     }
@@ -69,7 +70,7 @@ pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     builder.prefix(TEMPORARY_NAME.0).suffix(TEMPORARY_NAME.1);
     #[cfg(unix)]
     {
-        // Use the permissions of an ordinary new file. Otherwise, only the owner could read it.
+        // Set the permissions of an ordinary new file, because otherwise only the owner could read it.
         use std::os::unix::fs::PermissionsExt as _;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
@@ -83,7 +84,7 @@ pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// Removes the path of the temporary file from the end of an error message, because it would only confuse the user.
+/// Removes the path of the temporary file from the end of an error message, because it would only confuse users.
 fn without_path(error: &io::Error) -> io::Error {
     let text = error.to_string();
     let reason = text.split_once(" at path ").map(|(reason, _)| reason);
@@ -110,10 +111,11 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Renames a file or a folder. On Windows, virus scanners and backup programs lock files for a moment.
+/// Renames a file or a folder. Tries several times, because virus scanners and backup programs on Windows lock files
+/// for a moment.
 #[cfg(windows)]
 fn rename(from: &Path, to: &Path) -> io::Result<()> {
-    /// The pause before each further attempt, in milliseconds.
+    /// The pause before each repeated attempt, in milliseconds.
     const PAUSES: [u64; 5] = [5, 20, 80, 200, 400];
     for pause in PAUSES.map(Duration::from_millis) {
         match fs::rename(from, to) {
@@ -126,8 +128,8 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Flushes the directory of `path`, because a rename or a new file is otherwise not durable. Not every system
-/// supports this.
+/// Flushes the directory that contains `path`, because otherwise a rename or a new file may be lost in a crash. Not
+/// every system supports this.
 fn sync_folder(path: &Path) {
     if let Ok(directory) = File::open(folder(path)) {
         // Ignore errors: some file systems do not support this, and the file itself has been written.
@@ -140,7 +142,8 @@ fn folder(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// Returns the target of a path that may be a link, so that writing to it keeps the link. The target may not exist.
+/// Returns the target of `path` if it is a link, and `path` otherwise. Writing to the result keeps the link. The target
+/// may not exist.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -152,12 +155,12 @@ pub(crate) fn follow(path: &Path) -> PathBuf {
     path
 }
 
-/// Creates a folder and its parents if they do not exist.
+/// Creates a folder, and the folders above it, if they do not exist.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Creates a folder, and its parents if they do not exist. Fails if the folder exists.
+/// Creates a folder, and the folders above it if they do not exist. Fails if the folder itself exists.
 pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     if let Some(parent) = folder.parent() {
         make_folder(parent)?;
@@ -175,8 +178,7 @@ pub(crate) fn discard_folder(folder: &Path, to: &Path) -> io::Result<()> {
     rename(folder, to)
 }
 
-/// Appends the bytes that `bytes` returns to a file. The argument of `bytes` is the file's last byte, or `None` if the
-/// file is empty.
+/// Appends the result of `bytes` to a file. `bytes` gets the last byte of the file, or `None` if the file is empty.
 pub(crate) fn append(path: &Path, bytes: impl FnOnce(Option<u8>) -> Vec<u8>) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

@@ -1,7 +1,7 @@
-//! The game's window on an X server, seen by a second connection.
+//! The game's window on an X server, as seen through a second connection to the server.
 //!
-//! It reports events that the engine does not: keys with their layouts, touches, drops, changes of full screen by the
-//! window manager, and exposed areas. One thread reads all these events.
+//! It reports events that the engine does not report: keys with their layouts, touches, drops, exposed areas, and full
+//! screen that the window manager turns on or off. One thread reads all these events.
 
 mod drops;
 mod keys;
@@ -29,7 +29,7 @@ use crate::input::keyboard::KeySource;
 use drops::DropTarget;
 use keys::{KeyReader, Keys};
 
-/// The length limit of a property, in words of four bytes.
+/// The maximum length of a property that is read, in words of four bytes.
 const MAX_PROPERTY_WORDS: u32 = 1 << 22;
 
 x11rb::atom_manager! {
@@ -63,7 +63,7 @@ pub(crate) struct GameWindow {
     pub(crate) connection: RustConnection,
     pub(crate) root: Window,
     pub(crate) id: Window,
-    /// A hidden window of this program, which receives messages to this connection.
+    /// A hidden window of this program, to which messages for this connection are sent.
     hidden: Window,
     atoms: Atoms,
 }
@@ -81,8 +81,8 @@ impl GameWindow {
         let atoms = Atoms::new(&connection).ok()?.reply().ok()?;
         let games = games(&connection, root);
         let me = Some(std::process::id());
-        // A remote server does not know the owner of a window. Then use any window of the game: our events are harmless
-        // to another game.
+        // The owner of a window on a remote server is unknown. In this case, use any window of the game, because these
+        // events do no harm to another game.
         let mine = games.iter().find(|&&(_, owner)| owner == me);
         let (id, _) = *mine.or(games.iter().find(|(_, owner)| owner.is_none()))?;
         let hidden = connection.generate_id().ok()?;
@@ -130,8 +130,8 @@ impl GameWindow {
     /// supports full screen is running.
     pub(crate) fn fill_screen(&self, fill: bool) -> bool {
         let state = self.atoms._NET_WM_STATE;
-        // The action (add or remove), the state, no second state, and the kind of program that requests it: an
-        // application.
+        // The words of the request: add or remove, the state, no second state, and the kind of program that requests
+        // it, which is an application.
         let wish = [
             u32::from(fill),
             self.atoms._NET_WM_STATE_FULLSCREEN,
@@ -150,7 +150,8 @@ impl GameWindow {
         supported.is_some_and(|states| states.contains(&self.atoms._NET_WM_STATE_FULLSCREEN))
     }
 
-    /// Returns `true` if the window fills the screen, and `None` if it has no state.
+    /// Returns `true` if the window fills the screen. Returns `None` if the window has no state, for example because it
+    /// is hidden.
     fn fills_screen(&self) -> Option<bool> {
         let state = self.property(self.id, self.atoms._NET_WM_STATE, AtomEnum::ATOM);
         Some(state?.contains(&self.atoms._NET_WM_STATE_FULLSCREEN))
@@ -161,7 +162,7 @@ impl GameWindow {
         let sent = match event {
             // A message of a type that the engine does not know.
             WakeEvent::Read => self.send(self.id, AtomEnum::NONE.into(), [0; 5]),
-            // The engine draws when the pointer enters the window. Nothing else in the game listens for this.
+            // When the pointer enters the window, the engine draws. Nothing else in the game reacts to this event.
             WakeEvent::Draw => self.deliver(
                 self.id,
                 EnterNotifyEvent {
@@ -175,12 +176,13 @@ impl GameWindow {
         sent.ok()
     }
 
-    /// Sends a message of the type `kind` to the program that created the window `to`.
+    /// Sends a message of the type `kind` to the program to which the window `to` belongs.
     fn send(&self, to: Window, kind: Atom, words: [u32; 5]) -> Result<(), ConnectionError> {
         self.deliver(to, ClientMessageEvent::new(32, to, kind, words))
     }
 
-    /// Sends an event to the program that created the window `to`. An empty mask addresses this program alone.
+    /// Sends an event to the program to which the window `to` belongs. With an empty mask, only this program receives
+    /// it.
     fn deliver(&self, to: Window, event: impl Into<[u8; 32]>) -> Result<(), ConnectionError> {
         let sent = (self.connection).send_event(false, to, EventMask::NO_EVENT, event)?;
         // The other program may have exited.
@@ -201,7 +203,7 @@ struct Reader {
     externals: ExternalSender,
     keys: Option<KeyReader>,
     drop_target: Option<DropTarget>,
-    /// The last reported state: `true` if the window filled the screen. `None` if the window had no state.
+    /// The state that was last reported: `true` if the window filled the screen, or `None` if the window had no state.
     fills_screen: Option<bool>,
 }
 

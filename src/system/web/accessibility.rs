@@ -1,4 +1,5 @@
-//! Screen readers in a browser: the page shows the screen as invisible elements.
+//! Makes the game accessible to screen readers in a browser: the page shows the elements of the screen to them,
+//! invisibly.
 
 use std::fmt::Write as _;
 
@@ -12,8 +13,8 @@ use crate::game::assistant::{Accessibility, ElementRequest, spoken_name};
 
 pub(super) struct Elements;
 
-/// Returns the events since the last call. A button on the page turns the elements for screen readers on. `was_active`
-/// says whether they were on at the last call, and is updated.
+/// Returns the events since the last call. With a button on the page, the player turns the elements for screen readers
+/// on. `was_active` is `true` if they were on at the last call, and is updated.
 pub(super) fn events(was_active: &mut bool) -> Vec<External> {
     let mut events = Vec::new();
     let is_active = web::has_screen_reader();
@@ -56,13 +57,13 @@ fn request(line: &str) -> Option<ElementRequest> {
     }
 }
 
-/// Appends the lines of an element and its children, in the format that `screen-reader.js` reads. A pixel of an element
-/// corresponds to `scale` pixels of the page.
+/// Appends the lines of an element and its children, in the format that `screen-reader.js` reads. One pixel of an
+/// element is `scale` pixels of the page.
 fn write(text: &mut String, depth: usize, element: &Element, scale: f32) {
     let rect = element.rect;
     let [x, y, w, h] = [rect.x, rect.y, rect.w, rect.h].map(|edge| (edge * scale).round());
     let value = element.value.as_deref().unwrap_or_default();
-    // The page's text fields have only one line.
+    // A text field on the page has only one line, so a longer text is read-only.
     let is_read_only = element.role == Role::TextField && value.contains('\n');
     let value = plain(value);
     let mut states = String::new();
@@ -113,7 +114,7 @@ const fn role(element: &Element) -> &'static str {
         Role::Slider => "slider",
         Role::Board => "grid",
         Role::Square => "gridcell",
-        // Text elements, and roles that are added later.
+        // Used for text elements, and for roles that are added later.
         _ => "text",
     }
 }

@@ -1,5 +1,5 @@
-//! Progress in the browser's storage. Changes are stored immediately, so the page may be closed at any moment. Other
-//! pages of the game may store data too, so their changes are read before anything is written.
+//! Saves progress in the browser's storage. Changes are stored immediately, so the page may be closed at any moment.
+//! Other pages with the game may store data too, so their changes are read before anything is written.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -24,7 +24,8 @@ pub struct Disk {
     news: RefCell<Option<Progress>>,
 }
 
-/// Returns the prefix of the names of the game's data, as a path. Fails if the browser stores nothing for this page.
+/// Returns the prefix of the names of the game's data, as a path. Fails if the browser does not let this page store
+/// anything.
 pub fn data_directory() -> Result<PathBuf, Message> {
     let refused = |why| storage::no_place(error(why));
     web::stored(DATA_FOLDER).map_err(refused)?;
@@ -66,7 +67,7 @@ impl Disk {
         });
     }
 
-    /// Writes the changes that could not be written before. Returns the reason if not everything can be written.
+    /// Writes the changes that could not be written before. Returns the reason if some of them still cannot be written.
     pub fn settle(&self) -> Option<Message> {
         if self.saver.borrow().failure.is_some() {
             self.write();
@@ -74,12 +75,12 @@ impl Disk {
         self.saver.borrow().failure.clone()
     }
 
-    /// Returns `false`: everything is written immediately.
+    /// Returns `false`, because everything is written immediately.
     pub const fn is_busy(&self) -> bool {
         false
     }
 
-    /// Returns the next notice about failed and recovered writes.
+    /// Returns the next notice about writes that failed or succeeded again.
     pub fn notice(&self) -> Option<Message> {
         if web::wants_copy_of_progress() {
             let text = self.saver.borrow().file.progress.export();
@@ -110,7 +111,7 @@ pub(crate) mod medium {
 
     use crate::system::writing;
 
-    /// A hash of the stored text.
+    /// A hash of the stored text, by which a change is recognized.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub(crate) struct Stamp {
         length: u64,
@@ -137,11 +138,11 @@ pub(crate) mod medium {
         writing::append(path, |_| text.as_bytes().to_vec())
     }
 
-    /// Returns `false`: stored texts are not protected.
+    /// Returns `false`, because stored texts cannot be write-protected.
     pub(crate) const fn is_protected(_: &Path) -> bool {
         false
     }
 
-    /// Does nothing: a text is stored completely or not at all.
+    /// Does nothing. A text is stored completely or not at all, so nothing is left over.
     pub(crate) const fn sweep(_: &Path) {}
 }

@@ -1,4 +1,4 @@
-//! Gamepads of the browser. The page polls them and wakes the loop when one changes.
+//! Gamepads in a browser. The page polls them, and wakes the loop when the state of one of them changes.
 
 use sokoban_app::input::PadButton;
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};

@@ -1,4 +1,4 @@
-//! Key presses on a page, from the listener that precedes the engine.
+//! Key presses on a page, sent by the listener that receives keyboard events before the engine does.
 
 use sokoban_app::input::layout::{Cap, Group, KeyMatch, Layout, Press};
 use sokoban_app::input::{Key, Modifiers, key_labels};
@@ -6,7 +6,7 @@ use sokoban_platform::web;
 
 use crate::input::keyboard::{KeySource, Modifier, Phase, Stroke, codes};
 
-/// The code of strokes that only type text. No key has this code.
+/// The code of strokes that only type text. No real key has this code.
 const TEXT_CODE: u32 = u32::MAX;
 
 #[derive(Default)]
@@ -14,7 +14,7 @@ pub(super) struct Keys {
     /// The user's Latin layout. Empty if the browser does not report one.
     latin: Group,
     layout: Layout,
-    /// The codes received so far. The index of each is its number.
+    /// The names of the codes received so far. The index of each is the number that stands for it.
     codes: Vec<String>,
 }
 
@@ -74,7 +74,7 @@ impl Keys {
             shift: bit(1) && modifier != Some(Modifier::Shift),
             alt: bit(2) && modifier != Some(Modifier::Alt),
         };
-        // On a Mac, Option changes the character that a key types, so ignore the character.
+        // On a Mac, the Option key changes the character that a key types. Ignore the character in this case.
         let typed = single(name).filter(|_| !modifiers.alt);
         Some(Stroke {
             code: self.number(code),

@@ -45,8 +45,8 @@ pub(super) fn open(app: &mut Application, clock: Clock) -> OpenSystem {
 }
 
 impl System for Page {
-    /// The page can call only a few functions of the program. So it stores the events and wakes the loop, which then
-    /// requests them.
+    /// The page stores its events and wakes the loop, which then requests them here, because the page can call only a
+    /// few functions of the program.
     fn events(&mut self) -> Vec<External> {
         let mut events = Vec::new();
         let paths = reading::dropped_files();
@@ -62,7 +62,7 @@ impl System for Page {
         if web::have_players_changed() {
             events.push(External::PlayersChanged);
         }
-        // The player may also have pasted the text with the browser's own menu.
+        // The player may also have pasted text with the browser's own menu.
         if let Some(text) = web::pasted() {
             let text = text.map_err(|_| storage::no_text("the browser does not allow it"));
             events.push(External::Pasted(text));
@@ -79,12 +79,12 @@ impl System for Page {
         web::take_text(takes);
     }
 
-    /// The engine knows only the scale at the time when the page was opened.
+    /// The engine knows only the scale that the page had when it was opened.
     fn scale(&self) -> f32 {
         web::scale()
     }
 
-    /// Copies immediately, because browsers allow this only for a moment after a key press.
+    /// Copies the text immediately, because browsers allow this only for a moment after a key press.
     fn copy(&mut self, text: &str) {
         web::copy(text);
     }
@@ -123,7 +123,7 @@ impl System for Page {
         web::show_language(language.code());
     }
 
-    /// Returns `false`: only the browser can close a page.
+    /// Returns `false`, because only the browser can close a page.
     fn can_end(&self) -> bool {
         false
     }

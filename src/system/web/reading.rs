@@ -1,4 +1,4 @@
-//! Reads the browser's storage, whose names look like paths, and dropped files.
+//! Reads data from the browser's storage, whose names look like paths, and from dropped files.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

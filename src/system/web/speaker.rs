@@ -1,4 +1,5 @@
-//! Sound output: each sound is mixed completely and passed to the browser. The browser requests the music in parts.
+//! Sound output in a browser. Each sound is mixed completely before it is passed to the browser. The browser requests
+//! the music in parts.
 
 use std::cell::RefCell;
 
@@ -38,7 +39,7 @@ impl Speaker {
         web::play(&samples, RATE as u32);
     }
 
-    /// Plays this music until a minute after the last call.
+    /// Plays this music, and keeps playing it until a minute after the last call.
     pub(crate) fn play_music(&self, music: Music) {
         if music.gain > 0.0 {
             let at_full_volume = Music { gain: 1.0, ..music };
@@ -48,7 +49,7 @@ impl Speaker {
     }
 }
 
-/// Writes the next samples of the music. Returns `false` if it is over.
+/// Fills `samples` with the next part of the music. Returns `false` if the music is over.
 fn compose(samples: &mut [f32], rate: u32) -> bool {
     MUSIC.with_borrow_mut(|mixer| {
         let is_playing = mixer.is_playing();

@@ -1,4 +1,4 @@
-//! Writes to the browser's storage, which replaces data either completely or not at all.
+//! Writes data to the browser's storage, which replaces each item either completely or not at all.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -13,17 +13,17 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     web::store(&path.to_string_lossy(), bytes).map_err(error)
 }
 
-/// Returns `path`: a browser's storage has no links.
+/// Returns `path` unchanged, because the browser's storage has no links.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     path.to_owned()
 }
 
-/// Does nothing: in the storage, folders are only prefixes of names.
+/// Does nothing, because folders in the storage are only prefixes of names.
 pub(crate) const fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns an error if a name in this folder is already stored.
+/// Does nothing if no name in this folder is stored yet, and returns an error otherwise.
 pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     if reading::stored(folder).next().is_some() {
         return Err(ErrorKind::AlreadyExists.into());
@@ -51,8 +51,8 @@ pub(crate) fn discard_folder(folder: &Path, _: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Appends the bytes that `bytes` returns to a stored file. The argument of `bytes` is the file's last byte, or `None`
-/// if the file is empty.
+/// Appends the result of `bytes` to a stored file. `bytes` gets the last byte of the file, or `None` if the file is
+/// empty.
 pub(crate) fn append(path: &Path, bytes: impl FnOnce(Option<u8>) -> Vec<u8>) -> io::Result<()> {
     let mut stored = web::stored(&path.to_string_lossy())
         .map_err(error)?

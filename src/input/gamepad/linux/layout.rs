@@ -3,7 +3,7 @@
 use evdev::{AbsoluteAxisCode as Axis, AttributeSetRef, KeyCode as Key};
 use sokoban_app::input::PadButton;
 
-/// The meaning of the kernel's button codes on one device.
+/// The meaning of the kernel's button codes on a device, which depends on the driver.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Layout {
     /// Buttons are named by their position: `BTN_NORTH` is the upper one.

@@ -1,6 +1,6 @@
-//! A gamepad's motors on Linux, controlled by the kernel's force-feedback interface. A thread for each gamepad uploads
-//! and starts the effects. A program that emulates a gamepad can answer an upload late, which must not delay the events
-//! of the gamepad.
+//! Vibration of gamepads on Linux, using the kernel's force-feedback interface. A separate thread for each gamepad
+//! uploads and starts the effects, because a program that emulates a gamepad may answer an upload late. This must not
+//! delay the events of the gamepad.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub(super) fn has_motors(device: &Device) -> bool {
 /// Starts the thread for the motors of a device. The thread ends when the returned motor is dropped.
 pub(super) fn start(path: &Path) -> Option<Motor> {
     let device = Device::open(path).ok()?;
-    // While a vibration is being started, one more can wait in the channel.
+    // The channel holds one vibration, which waits while another one is being started.
     let (sender, vibrations) = mpsc::sync_channel(1);
     let thread = thread::Builder::new().name("vibration".to_owned());
     thread.spawn(move || serve(device, &vibrations)).ok()?;
@@ -33,7 +33,7 @@ pub(super) fn start(path: &Path) -> Option<Motor> {
 /// Starts requested vibrations. Does nothing without permission to write to the device, or after the device was
 /// unplugged.
 fn serve(mut device: Device, vibrations: &Receiver<Vibration>) {
-    // Some devices can store only one effect.
+    // Some devices can store only one effect, so only the last one is kept.
     let mut stored: Option<(Vibration, FFEffect)> = None;
     for vibration in vibrations {
         stored = stored.filter(|(last, _)| *last == vibration);

@@ -1,5 +1,5 @@
-//! Support for assistive technologies such as Orca: they send requests over a message bus (AT-SPI), and `AccessKit`
-//! answers them on a separate thread.
+//! Support for assistive technologies on Linux, such as Orca. They send requests over a message bus (AT-SPI), and
+//! `AccessKit` answers them on a separate thread.
 
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,10 +12,10 @@ use zbus::blocking::{Connection as Bus, Proxy, connection};
 
 use crate::system::native::x11::GameWindow;
 
-/// The name of announcements in the list of events that assistive technologies listen to.
+/// The name of announcements in the list of events that an assistive technology wants to receive.
 const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";
 
-/// `false` while no assistive technology listens to announcements. Orca listens to them since version 44.
+/// `false` if no assistive technology wants to receive announcements. Orca does since version 44.
 static TAKES_ANNOUNCEMENTS: AtomicBool = AtomicBool::new(true);
 
 thread_local! {
@@ -40,7 +40,7 @@ pub(super) fn watch_listeners() {
     }
     let thread = thread::Builder::new().name("listeners".to_owned());
     let started = thread.spawn(|| {
-        // After an error, assume that announcements are heard, which is the usual case.
+        // After an error, assume that announcements are read aloud, which is the usual case.
         let _ = follow_listeners();
         TAKES_ANNOUNCEMENTS.store(true, Ordering::Release);
         IS_RUNNING.store(false, Ordering::Release);

@@ -1,5 +1,5 @@
-//! Copies in the same folder as the progress file. For example, services that synchronise folders create a copy when
-//! two versions conflict.
+//! Finds and merges copies of the progress file in the same folder. For example, services that synchronise folders
+//! create a copy when two versions conflict.
 
 use std::path::{Path, PathBuf};
 
@@ -37,13 +37,13 @@ fn merge_copy(file: &mut ProgressFile, copy: &Path, path: &Path) -> Result<Messa
     }
     file.change(|own| own.absorb(&progress))?;
     if medium::stamp(copy) != before {
-        // The copy is merged again at the next start.
+        // The copy stays, and is merged at the next start.
         return Err(storage::of(copy, "another program is changing it"));
     }
     backup::set_merged_aside(copy, path)
 }
 
-/// Returns the files whose names look like those of copies of `file`, in order: `progress (1).sok` beside
+/// Returns the files whose names look like those of copies of `file`, in order. An example is `progress (1).sok` beside
 /// `progress.sok`.
 fn beside(file: &Path) -> Vec<PathBuf> {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();

@@ -22,7 +22,7 @@ impl Stamp {
     }
 }
 
-/// Returns the stamp of a file, or `None` if `path` is not a regular file.
+/// Returns the metadata by which a change of the file is recognized, or `None` if `path` is not a regular file.
 pub(crate) fn stamp(path: &Path) -> Option<Stamp> {
     let data = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
     Some(Stamp {

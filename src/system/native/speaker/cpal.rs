@@ -1,4 +1,4 @@
-//! Sound on Windows and macOS. The system requests samples on its own thread, which our thread monitors.
+//! Sound on Windows and macOS. The system requests samples on its own thread, which the sound thread monitors.
 
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, TryLockError};
@@ -12,7 +12,8 @@ use super::SharedAudio;
 use crate::sound::CHANNELS;
 
 const CHECK_INTERVAL: Duration = Duration::from_millis(200);
-/// The number of checks without a request for samples after which the system is considered dead.
+/// The number of consecutive checks that find no new request for samples. After that many, the sound system is
+/// considered dead.
 const MAX_SILENT_CHECKS: u32 = 10;
 
 pub(super) struct Output {
@@ -32,7 +33,7 @@ impl Output {
     pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;
-        // Both Windows and macOS convert samples from 32-bit floats if the device uses another format.
+        // If the device uses another format than 32-bit floats, both Windows and macOS convert the samples.
         let config: StreamConfig = config.into();
         let state = Arc::new(State::default());
         Some(Self {
@@ -78,7 +79,7 @@ fn build(
     let fill = move |out: &mut [f32], _: &cpal::OutputCallbackInfo| {
         samples.clear();
         samples.resize(CHANNELS * (out.len() / channels), 0.0);
-        // If our thread holds the lock while it waits for the next sound, play silence instead of waiting.
+        // If the sound thread holds the lock while it waits for the next sound, play silence instead of waiting.
         let audio = match audio.try_lock() {
             Err(TryLockError::Poisoned(audio)) => Some(audio.into_inner()),
             audio => audio.ok(),

@@ -1,5 +1,5 @@
-//! Sound on Linux, using `PulseAudio`'s protocol over its socket, which `PipeWire` supports too. One thread sends and
-//! receives. Only this thread waits for the server, not the game.
+//! Sound on Linux, using `PulseAudio`'s protocol over its socket, which `PipeWire` supports too. All sending and
+//! receiving is done on one thread, so the game never waits for the server.
 
 use std::io::{BufReader, Read, Write};
 use std::os::unix::net::UnixStream;
@@ -17,16 +17,17 @@ use crate::sound::CHANNELS;
 use crate::system::reading;
 
 const RATE: u32 = 48_000;
-/// Bytes per frame: one 16-bit sample for each channel.
+/// The number of bytes in a frame, which is one 16-bit sample for each channel.
 const FRAME_BYTES: usize = 2 * CHANNELS;
 /// The playback latency to request from the server. Samples are sent in portions of this length.
 const LATENCY: Duration = Duration::from_millis(35);
 const PORTION_LENGTH: Duration = Duration::from_millis(10);
-/// If the server is silent for this time while something plays, it is considered dead.
+/// The time without a message from the server, while something plays, after which the server is considered dead.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum size of a message from a working server, in bytes.
 const MAX_MESSAGE_BYTES: usize = 1 << 16;
-/// The length of the authentication cookie. Without a cookie, the server checks the user.
+/// The length of the authentication cookie in bytes. If there is no cookie, the server identifies the user in another
+/// way.
 const COOKIE_BYTES: usize = 256;
 
 pub(super) struct Output {
@@ -34,7 +35,7 @@ pub(super) struct Output {
     version: u16,
     sequence: u32,
     channel: u32,
-    /// The number of bytes that the server has requested but not received.
+    /// The number of bytes that the server has requested and that have not been sent yet.
     wanted: usize,
 }
 
@@ -81,7 +82,7 @@ impl Output {
             }
             self.write(audio)?;
         }
-        // Drop the remaining silence, so that the next sound is not delayed.
+        // Pause the stream and drop the remaining silence, so that the next sound is not delayed.
         self.cork(true)?;
         let flushed = self.command(&Command::FlushPlaybackStream(self.channel))?;
         self.reply(flushed)?;
@@ -130,7 +131,7 @@ impl Output {
     }
 
     fn want(&mut self, bytes: usize) {
-        // Limit the request to one second: no server buffers more.
+        // Limit the requested data to one second, because no server buffers more.
         self.wanted = (self.wanted + bytes).min(FRAME_BYTES * RATE as usize);
     }
 
@@ -169,7 +170,7 @@ impl Output {
         let mut body = vec![0; length];
         self.socket.read_exact(&mut body).ok()?;
         let mut rest = body.as_slice();
-        // Skip messages added by newer servers: they do not concern streams.
+        // Skip messages that only newer servers send. They do not concern streams.
         let Ok((number, command)) = Command::read_tag_prefixed(&mut rest, self.version) else {
             return Some(Message::Other);
         };

@@ -1,4 +1,4 @@
-//! Key presses on Windows, from the listener that precedes the engine.
+//! Key presses on Windows, sent by the listener that receives window messages before the engine does.
 
 use std::sync::mpsc::Receiver;
 
@@ -22,7 +22,7 @@ impl KeySource for Keys {
         strokes.iter().map(|key| self.stroke(key)).collect()
     }
 
-    /// Returns `false`: the engine reports text, including that of dead keys and input methods.
+    /// Returns `false`, because the engine reports the typed text, including that of dead keys and input methods.
     fn has_text(&self) -> bool {
         false
     }
@@ -60,7 +60,7 @@ impl Keys {
     fn stroke(&mut self, key: &KeyStroke) -> Stroke {
         self.activate(key.layout);
         let down = key.modifiers;
-        // AltGr is reported as Ctrl and Alt.
+        // While AltGr is down, Windows reports that Ctrl and Alt are down.
         let typed = |alt_gr| key.layout.character(key.scan_code, down.shift, alt_gr);
         let is_alt_gr = down.ctrl && down.alt && typed(true).is_some();
         let modifier = modifier(key.virtual_key);
@@ -69,7 +69,7 @@ impl Keys {
             (true, true) => Phase::Repeat,
             (true, false) => Phase::Down,
         };
-        // The message of a modifier already includes its new state.
+        // When a modifier key is pressed, its message already contains its new state, so ignore that modifier.
         let before = |down: bool, of: Modifier| down && modifier != Some(of);
         Stroke {
             code: key.scan_code,

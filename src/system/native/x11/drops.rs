@@ -1,8 +1,8 @@
-//! Drops on the window, using the XDND protocol.
+//! Receives files that are dropped on the window, using the XDND protocol.
 //!
 //! The engine requests only plain text, treats it as paths, reads whole files while the window is blocked, does not
-//! support folders, and leaves the file manager waiting. So a property of the game's window names our hidden window
-//! as its proxy. Other programs then communicate with the proxy.
+//! support folders, and leaves the file manager waiting. Therefore, a property of the game's window names our hidden
+//! window as its proxy. Other programs then send their messages to the proxy.
 
 mod uris;
 
@@ -19,7 +19,7 @@ use crate::external::External;
 
 const VERSION: u32 = 5;
 
-/// The proxy of the game's window.
+/// The hidden window, which receives drops on behalf of the game's window.
 pub(super) struct DropTarget {
     window: &'static GameWindow,
     drag: Option<Drag>,
@@ -28,7 +28,7 @@ pub(super) struct DropTarget {
 #[derive(Debug, Clone, Copy)]
 struct Drag {
     source: Window,
-    /// The format to request, or `None` if the source offers no readable one.
+    /// The format in which to request the data, or `None` if the source offers no readable one.
     kind: Option<Atom>,
 }
 
@@ -53,7 +53,7 @@ impl DropTarget {
         Ok(Self { window, drag: None })
     }
 
-    /// Follows the protocol. Returns the files that were dropped.
+    /// Handles an event of the protocol. Returns the files that were dropped, if any.
     pub(super) fn handle(&mut self, event: &Event) -> Vec<External> {
         match event {
             Event::ClientMessage(message) => {
@@ -70,7 +70,7 @@ impl DropTarget {
 
     fn receive(&mut self, property: Atom) -> Vec<External> {
         let list = uris::read(&self.dropped(property).unwrap_or_default());
-        // If none of the files exists, the drop is reported as failed.
+        // Report to the source that the drop failed if none of the files exists.
         let _ = self.finish(list.paths.iter().any(|path| path.exists()));
         let is_refused = list.has_others || list.paths.is_empty();
         let refused = is_refused.then_some(External::DropRefused);
@@ -87,7 +87,7 @@ impl DropTarget {
             kind if kind == atoms.XdndPosition => {
                 let is_welcome = self.drag.is_some_and(|drag| drag.kind.is_some());
                 let action = if is_welcome { atoms.XdndActionCopy } else { 0 };
-                // With an empty rectangle, the source sends a message for every movement.
+                // Because the rectangle is empty, the source sends a message for every movement.
                 let answer = [self.window.id, u32::from(is_welcome), 0, 0, action];
                 self.window.send(data[0], atoms.XdndStatus, answer)?;
             }
@@ -127,7 +127,8 @@ impl DropTarget {
         Ok(connection.flush()?)
     }
 
-    /// Returns the dropped data, which is in `property`. Lists of thousands of files, which are sent in parts, are refused.
+    /// Returns the dropped data, which is stored in `property`. Returns `None` for lists of thousands of files, which
+    /// are sent in parts.
     fn dropped(&self, property: Atom) -> Option<Vec<u8>> {
         if property == x11rb::NONE {
             return None;

@@ -1,4 +1,4 @@
-//! Key presses: the engine reports neither the physical key nor the layout.
+//! Reads key presses on X11, because the engine reports neither the physical key nor the layout.
 
 mod xkb;
 
@@ -24,16 +24,16 @@ use super::GameWindow;
 use crate::input::keyboard::{KeySource, Phase, Stroke};
 use xkb::Keymap;
 
-/// The maximum time that a frame waits for a key that the engine has already received. After that, the stroke is
-/// handled in a later frame.
+/// The maximum time for which a frame waits for a key press that the engine has already received. After that, the key
+/// press is handled in a later frame.
 const MAX_WAIT: Duration = Duration::from_millis(250);
 
-/// The keyboard of the game's window. The reading thread handles keyboard events immediately, because a program that
-/// briefly remaps a key restores it before the next frame.
+/// The keyboard input of the game's window. The reading thread handles keyboard events immediately, because a program
+/// that briefly remaps a key may restore it before the next frame.
 pub(super) struct Keys {
     window: &'static GameWindow,
-    /// The number of the last mark. Marks are messages to the hidden window. They show which events the thread has
-    /// already reported.
+    /// The number of the last mark that was sent. A mark is a message to the hidden window. When the thread receives
+    /// it, all earlier events have been reported.
     mark: u32,
     reports: Receiver<Report>,
 }
@@ -91,7 +91,7 @@ impl KeySource for Keys {
 }
 
 impl Keys {
-    /// Sends the next mark through the server to the thread. Returns `None` if the server is gone.
+    /// Sends the next mark to the server, which passes it to the thread. Returns `None` if the server is gone.
     fn send_mark(&mut self) -> Option<()> {
         self.mark = self.mark.wrapping_add(1);
         let words = [self.mark, 0, 0, 0, 0];
@@ -104,7 +104,7 @@ pub(super) struct KeyReader {
     window: &'static GameWindow,
     device: DeviceSpec,
     keymap: Keymap,
-    /// Set if the keymap on the server has changed.
+    /// `true` if the keymap on the server has changed since it was read.
     is_outdated: bool,
     reports: Sender<Report>,
 }
@@ -159,7 +159,7 @@ impl KeyReader {
 fn select(window: &GameWindow, device: DeviceSpec) -> Option<()> {
     let connection = &window.connection;
     let (none, flag) = (BoolCtrl::default(), PerClientFlag::DETECTABLE_AUTO_REPEAT);
-    // A repeating key must not be reported as released between repeats.
+    // Ask for repeats without releases. Otherwise, a repeating key would be reported as released between repeats.
     let flags = connection.xkb_per_client_flags(device, flag, flag, none, none, none);
     flags.ok()?.reply().ok()?;
     let whole = EventType::NEW_KEYBOARD_NOTIFY | EventType::MAP_NOTIFY;
@@ -187,7 +187,8 @@ fn read(window: &GameWindow, device: DeviceSpec) -> Option<Keymap> {
     Some(prepared)
 }
 
-/// Returns the keysyms of the keys that are missing from `keymap`. `symbols` begins with the key `first`.
+/// Returns the keysyms of the keys that are missing from `keymap`. `symbols` contains the keysyms of all keys, starting
+/// with the key `first`.
 fn nameless<'a>(
     keymap: &kbvm::xkb::Keymap,
     first: u8,

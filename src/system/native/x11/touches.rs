@@ -1,4 +1,5 @@
-//! Fingers on a touch screen. The engine does not request touch events, and treats the first finger as a mouse.
+//! Receives touches on a touch screen, because the engine does not request touch events, and treats the first finger as
+//! a mouse.
 //!
 //! The server sends a touch to one client only. Once a client has selected touch events on a window, the server no
 //! longer converts them to mouse events for any other client of that window, such as the engine.
@@ -40,7 +41,7 @@ pub(super) fn touch(phase: Touch, event: &TouchBeginEvent) -> External {
     External::Touch(phase, event.detail.into(), point)
 }
 
-/// Converts a fixed-point number of pixels with 16 fractional bits.
+/// Converts a fixed-point number with 16 fractional bits to pixels.
 fn pixels(number: Fp1616) -> f32 {
     number as f32 / 65_536.0
 }

@@ -10,7 +10,7 @@ use percent_encoding::percent_decode;
 pub(super) struct List {
     /// The files on this machine. They need not exist.
     pub(super) paths: Vec<PathBuf>,
-    /// Set if the list has other lines too, such as the address of a web page.
+    /// `true` if the list also contains lines that are not files, such as the address of a web page.
     pub(super) has_others: bool,
 }
 
@@ -38,7 +38,7 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     if !scheme.eq_ignore_ascii_case(b"file:") {
         return None;
     }
-    // After two slashes, the name of a machine follows. Assume that it is this machine, because files on other machines
+    // After two slashes, the name of a computer follows. Assume that it is this one, because files on other computers
     // cannot be read.
     let path = match path.strip_prefix(b"//") {
         Some(path) => &path[path.iter().position(|&byte| byte == b'/')?..],

@@ -1,4 +1,4 @@
-//! A keymap, which turns keycodes into strokes.
+//! Converts keycodes to strokes, according to a keymap.
 
 use kbvm::lookup::LookupTable;
 use kbvm::{GroupIndex, Keycode, Keysym, ModifierMask, xkb};
@@ -7,14 +7,14 @@ use sokoban_app::input::{Key, Modifiers};
 
 use crate::input::keyboard::{Phase, Stroke, codes};
 
-/// The difference between the codes of the X server and scan codes.
+/// The amount by which keycodes of the X server are larger than scan codes.
 const FIRST_CODE: u32 = 8;
 
 pub(super) struct Keymap {
     table: LookupTable,
     /// The keys of the main block, with their positions on a US keyboard.
     physical_keys: Vec<(Keycode, Key)>,
-    /// Keys without a name, which `xkb::Keymap` omits, with their plain and shifted keysyms.
+    /// The keys without a name, with their keysyms without and with Shift. `xkb::Keymap` omits such keys.
     nameless: Vec<(Keycode, [Keysym; 2])>,
     groups: Vec<Group>,
     active: usize,
@@ -46,13 +46,13 @@ impl Keymap {
         prepared
     }
 
-    /// Adds keys without a name, with their plain and shifted keysyms. On-screen keyboards, VNC servers and `xdotool`
-    /// assign to them characters that no other key types.
+    /// Adds keys without a name, with their keysyms without and with Shift. On-screen keyboards, VNC servers and
+    /// `xdotool` use such keys to type characters that no other key types.
     pub(super) fn add_nameless(&mut self, keys: impl Iterator<Item = (Keycode, [Keysym; 2])>) {
         self.nameless.extend(keys);
     }
 
-    /// Activates a group. Returns `true` if it was not active before.
+    /// Makes the group `group` of the layout the active one. Returns `true` if it was not active before.
     pub(super) fn activate(&mut self, GroupIndex(group): GroupIndex) -> bool {
         let count = self.groups.len().max(1);
         let active = group as usize % count;
@@ -101,7 +101,7 @@ impl Keymap {
         }
         let mut physical_keys = self.physical_keys.iter();
         let physical = physical_keys.find(|(other, _)| *other == code);
-        // Ctrl and Caps Lock do not affect which key was pressed.
+        // Ctrl and Caps Lock must not affect which key is reported.
         let shifts = ModifierMask(mods.0 & !(ModifierMask::CONTROL.0 | ModifierMask::LOCK.0));
         let latin = self.latin.map(|latin| self.cap(latin, code));
         self.layout.find(&Press {
@@ -131,7 +131,7 @@ impl Keymap {
     }
 }
 
-/// Returns the character printed on a key with this keysym. A dead key shows its accent.
+/// Returns the character that is printed on a key with this keysym. For a dead key, this is its accent.
 fn character(keysym: Keysym) -> Option<char> {
     let accent = match keysym.0 {
         0xfe50 => '`',
