@@ -121,7 +121,7 @@ impl Opening {
         self.waiting.push_back(paths);
     }
 
-    /// Adds the files that [`own_collections`] and similar calls have left for later.
+    /// Adds files to be read later: the remaining files of folders whose first files have already been read.
     pub fn add_rest(&mut self, files: Vec<Source>) {
         self.files.extend(files);
         self.is_continued = true;

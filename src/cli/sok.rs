@@ -2,7 +2,7 @@
 
 use sokoban_files::{Collection, Entry};
 
-/// Combines levels into one SOK text. Levels that a command has printed so far may come from several files.
+/// The levels that a command has printed so far as one SOK text. They may come from several files.
 #[derive(Default)]
 pub struct PrintedLevels(Collection);
 

@@ -153,8 +153,8 @@ impl ProgressFile {
         Ok(None)
     }
 
-    /// Appends all changes to the file, or replaces the file if it is not a log. Fails if the file is write-protected,
-    /// because its owner wants to keep its content. The caller must hold the lock.
+    /// Appends all changes to the file. If text cannot be appended, replaces the file. Fails if the file is
+    /// write-protected, because its owner wants to keep its content. The caller must hold the lock.
     fn write(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.changes();
         let has_changes = if self.is_log {

@@ -189,7 +189,7 @@ pub fn board_text(level: &Level, position: &Position) -> String {
     draft.players = position.player().into_iter().collect();
     let mut text = String::new();
     for row in draw_rows(&draft) {
-        // Keep one space in an empty row, because a blank line would end the board.
+        // Write an empty row as `-`, because a blank line would end the board.
         let row = match row.trim_end() {
             "" => "-",
             row => row,

@@ -121,7 +121,7 @@ struct Page {
     due: usize,
     /// `true` if a space must precede the next character.
     is_spaced: bool,
-    /// The number of [`PREFORMATTED`] elements that are currently open. The field below counts the [`INVISIBLE`] ones.
+    /// The number of [`PREFORMATTED`] elements that are currently open. `invisible` counts the open [`INVISIBLE`] ones.
     preformatted: usize,
     invisible: usize,
 }

@@ -15,7 +15,8 @@ const E5: f32 = 659.26;
 const G5: f32 = 783.99;
 const C6: f32 = 1046.5;
 
-/// The frequency, in hertz, of the bell in a rendered sound. Players of the sound change its pitch.
+/// The frequency, in hertz, of the bell in the sounds that [`render`] returns. To ring another note, such a sound is
+/// played at another speed.
 pub const BELL_HERTZ: f32 = C5;
 
 pub fn render(sound: Sound) -> Vec<f32> {

@@ -38,7 +38,7 @@ pub(crate) mod backup {
         Ok(storage::damaged_kept_as(name.into_owned(), fault, kept))
     }
 
-    /// Copies data that cannot be read because of `reason` to another name in the storage.
+    /// Copies data that cannot be read because of `reason`, under the name of a backup.
     pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
         copy_damaged(path, reason)
     }

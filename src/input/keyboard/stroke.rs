@@ -8,7 +8,7 @@ pub(crate) struct Stroke {
     /// The number that identifies the key on this keyboard, whatever character it types.
     pub(crate) code: u32,
     pub(crate) phase: Phase,
-    /// The key that commands are bound to.
+    /// The key by which commands are selected.
     pub(crate) found: KeyMatch,
     pub(crate) modifier: Option<Modifier>,
     /// The modifiers that were down before this stroke.

@@ -81,8 +81,8 @@ pub(crate) struct AppliedMove<'a> {
 }
 
 impl AppliedMove<'_> {
-    /// Returns `true` if the move creates a deadlock that one of the cheap tests finds. These tests examine only the
-    /// boxes around the move.
+    /// Returns `true` if the move creates a deadlock that one of the cheap tests finds. These tests find only deadlocks
+    /// that include the moved box.
     pub(crate) fn is_dead(self, context: ProofContext<'_>, mode: MoveKind) -> bool {
         let (from, to) = ((self.group, self.from), (self.group, self.to));
         let side = mode.player_side_after(self.direction);

@@ -76,7 +76,7 @@ impl<const W: usize> Ranking<W> {
                 set.iter().map(|node| images[usize::from(node)]).collect()
             };
             let rank = self.rank(boxes, image);
-            // The player's region can affect the result only if no image of the boxes found so far has a smaller rank.
+            // The player's region matters only for images of the boxes that have the smallest rank so far.
             if rank <= least {
                 let player = image(region).first().unwrap_or(0);
                 least = least.min(rank + u64::from(player));

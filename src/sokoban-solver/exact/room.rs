@@ -74,7 +74,8 @@ impl Room {
             Direction::Up | Direction::Down => [Direction::Left, Direction::Right],
             Direction::Left | Direction::Right => [Direction::Up, Direction::Down],
         };
-        // The region stays connected if the player can walk around to each square beside the box.
+        // A free square beside the box stays connected to the player if the square next to both that square and the
+        // player is free too.
         let stays_connected = sides.into_iter().all(|side| {
             !frame.shift(to, side).intersects(free) || frame.shift(player, side).intersects(free)
         });

@@ -87,8 +87,7 @@ impl GuidanceBuilder {
             subsets,
             needs_packing_order,
         } = input;
-        // Two positions of a level can have different live squares, so there may be no pairs for the level, but a pair
-        // table for this position.
+        // The level may have too many live squares for a pair table, even if this position has few enough.
         let subsets = subsets.filter(|subsets| subsets.has_pairs());
         let live = match &subsets {
             Some(subsets) => subsets.live().clone(),

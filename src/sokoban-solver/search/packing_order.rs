@@ -27,7 +27,7 @@ pub(crate) type FilledPlaces = u128;
 /// A packing step, which moves one box to the square `to`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PackingStep<P> {
-    /// The square on which the box has been parked before; `None` if any box may be moved.
+    /// The square on which an earlier step has parked the box. `None` if the box has not been parked.
     pub(super) from: Option<P>,
     pub(super) to: P,
 }

@@ -193,7 +193,7 @@ impl PackingSearch {
             steps,
             ..
         } = node;
-        // Neither `cell` nor the priorities overflow, because there are at most `MAX_BOXES` boxes.
+        // Neither `cell` nor `total` overflows, because there are at most `MAX_BOXES` boxes.
         let cell = boxes * 128 + on_destinations;
         let total = cell + parked + 2 * regions;
         let cost = if node.to == NONE { steps } else { regions };

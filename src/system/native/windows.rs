@@ -40,7 +40,7 @@ pub(crate) fn open(
             WindowEvent::Key(key) => {
                 // Sending fails only if the game is shutting down.
                 let _ = sender.send(key);
-                // Do not wake the loop, because the engine also receives the key and draws a frame.
+                // Do not request a frame here, because the engine also receives the key and draws one.
                 return;
             }
             WindowEvent::Dropped(paths) => externals.send(External::Dropped(paths)),

@@ -17,7 +17,7 @@ use crate::session::{configuration, load_app, start_loading_skin};
 pub fn main() -> ExitCode {
     key_labels::set_on_page();
     let (mut app, data) = load_app(InitialLevels::default(), None, None, None);
-    // The game can start in full screen only after a key press, so do not use this setting yet.
+    // A page can switch to full screen only after a key press, so the game never starts in full screen here.
     let settings = app.settings().clone();
     app.set_settings(Settings {
         full_screen: false,

@@ -67,8 +67,8 @@ impl FeatureScorer {
     }
 
     /// Recommends a move that improves the player's access to the next target of the packing order, and returns its
-    /// index. Of the moves that improve it, this is one that moves the box nearest to the target as far away as
-    /// possible.
+    /// index. Among the boxes that can be moved away from the target, it chooses the nearest one, and moves it as far
+    /// away as possible.
     ///
     /// Returns `None` if the next packing step can be completed in one move, or if no move qualifies.
     fn access_advice(&mut self, board: &Board, moves: &[Successor]) -> Option<usize> {
