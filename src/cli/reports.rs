@@ -33,7 +33,7 @@ pub fn print(report: &(impl Serialize + Display), json: bool) -> String {
 fn json_line(report: &impl Serialize) -> String {
     let mut line = Vec::new();
     let mut serializer = Serializer::with_formatter(&mut line, OneLine);
-    // Serialization cannot fail: the output is in memory, and all keys of reports are strings.
+    // Serialization cannot fail, because the output is in memory and all keys of reports are strings.
     let _ = report.serialize(&mut serializer);
     String::from_utf8_lossy(&line).into_owned() + "\n"
 }

@@ -32,11 +32,11 @@ pub(crate) struct ProgressFile {
     /// be read again.
     known: Option<Stamp>,
     length: u64,
-    /// Set if the file exists and text can be appended to it.
+    /// `true` if the file exists and text can be appended to it.
     is_log: bool,
-    /// Set once the file has been read for the first time.
+    /// `true` once the file has been read for the first time.
     is_open: bool,
-    /// Set if the file was reloaded because another window or program had changed it.
+    /// `true` if the file was reloaded because another window or program had changed it.
     has_news: bool,
 }
 
@@ -124,7 +124,7 @@ impl ProgressFile {
         }
         (self.known, self.is_log) = (None, false);
         let bytes = match reading::file(path, MAX_BYTES) {
-            // Treat an empty file like a missing one: the next write replaces it with the progress in memory.
+            // Treat an empty file like a missing one, so that the next write replaces it with the progress in memory.
             Ok(bytes) if bytes.is_empty() => return Ok(None),
             Ok(bytes) => bytes,
             Err(ReadError::System(error)) if error.kind() == ErrorKind::NotFound => {
@@ -194,7 +194,7 @@ impl ProgressFile {
     }
 
     /// Replaces the file with one that has no obsolete entries. The caller must hold the lock. Fails if a program that
-    /// ignores the lock has changed the file since it was last read; the next attempt then reads the file again.
+    /// ignores the lock has changed the file since it was last read. The next attempt then reads the file again.
     fn replace(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.print();
         if text.len() > MAX_BYTES {

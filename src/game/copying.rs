@@ -1,7 +1,7 @@
 //! Copies text to the clipboard, in a frame in which macroquad does not overwrite it.
 //!
 //! In each frame in which Ctrl+C or Ctrl+X is held, the user interface of macroquad copies its own selection, which is
-//! empty in this game. So the game copies text in the first frame after the keys are released.
+//! always empty in this game. Therefore, the game copies text in the first frame after the keys are released.
 
 use macroquad::input::{is_key_down, is_key_pressed};
 use macroquad::miniquad::KeyCode;

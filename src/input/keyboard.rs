@@ -288,7 +288,7 @@ const fn known(button: MouseButton) -> Option<Button> {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Composed {
     text: String,
-    /// Set if the press is part of a sequence and must not trigger a command.
+    /// `true` if the press is part of a sequence of dead keys, so it must not trigger a command.
     is_consumed: bool,
 }
 

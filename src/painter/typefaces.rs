@@ -87,8 +87,8 @@ impl Typefaces {
         advances.sum()
     }
 
-    /// Returns a letter of this typeface as pixels: the letter's extent, and the coverage of each pixel. Returns `None`
-    /// if the typeface is not available yet.
+    /// Returns a letter of this typeface as pixels: its size in the texture, and how much of each pixel it covers.
+    /// Returns `None` if the typeface is not available yet.
     pub(crate) fn rasterize(
         &self,
         letter: char,
@@ -112,8 +112,8 @@ fn wide_faces(language: Language) -> [Face; 3] {
     }
 }
 
-/// Returns the file of a typeface. A web page contains only the file that is always needed, and fetches the others; the
-/// loop wakes when a pending file has arrived. Returns `None` if the file cannot be fetched.
+/// Returns the file that contains a typeface. On a web page, only the file that is always needed is included, and the
+/// others are fetched. The loop wakes when a pending file has arrived. Returns `None` if the file cannot be fetched.
 fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
     let latin: &[u8] = include_bytes!("../../assets/font.ttf.gz");
     #[cfg(not(target_arch = "wasm32"))]

@@ -357,8 +357,8 @@ impl<'a> Boards<'a> {
         self.pending.pop().map(Board::plain)
     }
 
-    /// Returns `true` if line `at` is a horizontal rule and not the start of a board: it repeats one character, and no
-    /// row follows.
+    /// Returns `true` if line `at` is a horizontal rule rather than the start of a board, because it repeats one
+    /// character and no row follows.
     fn is_lone_rule(&self, at: usize) -> bool {
         let line = &self.lines[at];
         line.text.len() <= MAX_RULE_LEN

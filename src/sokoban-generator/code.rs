@@ -53,8 +53,8 @@ pub enum CodeError {
         /// The one-based position of the character. White space and dashes are not counted.
         place: usize,
     },
-    /// The text has the wrong number of letters for every code, or for every code with the same first letter. Contains
-    /// the number of letters in the text.
+    /// The text has a number of letters that no code has, or that no code with the same first letter has. Contains this
+    /// number.
     Length(usize),
     /// The checksum is not valid.
     Mistyped {

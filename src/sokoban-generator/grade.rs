@@ -87,8 +87,9 @@ impl Grade {
         Grader::new(level, budget).finish()
     }
 
-    /// Returns `true` if the level takes some thought: a push that is not [trivially
-    /// losing](Self::losing_push_permille) can make it unsolvable, or the solution has more runs than there are boxes.
+    /// Returns `true` if the level takes some thought. This is the case if a push that is not [trivially
+    /// losing](Self::losing_push_permille) can make it unsolvable, or if the solution has more runs than there are
+    /// boxes.
     pub fn is_puzzle(&self) -> bool {
         self.runs > self.boxes
             || self

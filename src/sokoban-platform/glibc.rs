@@ -11,10 +11,10 @@ const TRIMMED_BYTES: c_int = 2 << 20;
 const MAX_HEAPS: c_int = 2;
 
 /// Makes the allocator return freed memory to the system. By default, once a block of up to 32 MiB has been freed,
-/// glibc serves blocks of that size from heaps. Each thread has a heap, and everything below its last used block
-/// stays resident.
+/// glibc takes later blocks of that size from heaps. Each thread has a heap, whose memory stays in use up to the last
+/// block that is not free.
 ///
-/// Must be called before there is a second thread.
+/// Must be called while there is only one thread.
 #[expect(unsafe_code, reason = "no safe library sets these parameters")]
 pub fn return_freed_memory() {
     for (parameter, value) in [

@@ -183,8 +183,8 @@ pub fn keys() -> Vec<String> {
     lines(sokoban_keys())
 }
 
-/// Returns the user's Latin layout if it has changed since the last call and the browser reports it: the codes of
-/// keys and the characters that they type.
+/// Returns the user's Latin layout: the codes of keys and the characters that they type. Returns `None` if it has not
+/// changed since the last call, or if the browser does not report it.
 pub fn layout() -> Option<Vec<(String, String)>> {
     let text = text(sokoban_layout())?;
     let pairs = text.lines().filter_map(|line| line.split_once('\t'));

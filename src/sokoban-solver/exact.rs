@@ -40,7 +40,7 @@ pub use room_table::{
 /// The progress of building an exact table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TableStatus {
-    /// The table is not complete yet; more work is needed.
+    /// The table is not complete yet, and more work is needed.
     Building,
     /// The table is complete and can be queried.
     Complete,

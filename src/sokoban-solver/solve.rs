@@ -27,12 +27,12 @@ use run::Run;
 /// The result of an attempt to solve a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// A solution of the requested kind, or else the best solution found within the budget. Check
+    /// A solution of the requested kind. If none was found within the budget, the best solution found. Check
     /// [`Solution::optimality`] to distinguish the two.
     Solved(Solution),
     /// The position has no solution, which an exhaustive search has proved.
     Unsolvable,
-    /// No result: the budget is used up or too small for the level, or the work was stopped.
+    /// There is no result, because the budget is used up or too small for the level, or because the work was stopped.
     Unknown,
 }
 

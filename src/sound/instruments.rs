@@ -50,7 +50,7 @@ fn recipe(sound: Sound) -> Recipe {
             .bell(0.06, E5, 0.7, 0.34)
             .bell(0.09, G5, 0.6, 0.34)
             .thump(0.0, (120.0, 90.0), 0.35, 0.03),
-        // The lamp goes out: its bell, backwards and short.
+        // The lamp goes out: its bell is heard backwards, but shorter.
         Sound::OffGoal(_) => Recipe::new(0.32, 0.2)
             .backwards()
             .bell(0.03, BELL_HERTZ, 1.0, 0.07),
@@ -84,7 +84,7 @@ fn recipe(sound: Sound) -> Recipe {
             .backwards()
             .sweep(0.03, (440.0, 220.0), 0.4, 0.6, 0.04, 0.11)
             .rustle(0.03, (250.0, 1300.0), 0.9, 0.05, 0.1),
-        // Lamp after lamp: a chord upwards.
+        // Lamp after lamp lights up: a rising chord.
         Sound::Clear => Recipe::new(1.9, 0.5)
             .bell(0.0, C5, 1.0, 0.38)
             .bell(0.12, E5, 0.88, 0.38)
@@ -133,7 +133,7 @@ fn recipe(sound: Sound) -> Recipe {
             .thump(0.0, (520.0, 480.0), 0.5, 0.009)
             .thump(0.0, (260.0, 240.0), 0.5, 0.012)
             .rustle(0.0, (400.0, 1400.0), 0.3, 0.002, 0.006),
-        // Another level opens: a crate lid, and a fifth below the tonic.
+        // Another level opens: a crate lid is heard, and a fifth below the tonic.
         Sound::Enter => Recipe::new(0.45, 0.16)
             .soft(0.02, C5, 0.1)
             .soft(0.02, G4, 0.1)

@@ -257,7 +257,7 @@ impl PadNote {
     }
 }
 
-/// A sine wave: a point rotates on a circle, and the sample is its height.
+/// A sine wave, computed by rotating a point on a circle. Each sample is the height of the point.
 struct Oscillator {
     sine: f32,
     cosine: f32,

@@ -45,8 +45,8 @@ pub(crate) mod backup {
 }
 
 pub(crate) mod lock {
-    //! A lock that does nothing: the game's pages run one at a time, so no page sees a half-finished change of another
-    //! page.
+    //! A lock that does nothing. It is not needed, because the browser runs the game's pages one at a time, so no page
+    //! sees a half-finished change of another page.
 
     use std::path::Path;
 

@@ -132,8 +132,8 @@ impl Generator {
         !self.has_request_to_generate() && self.to_grade.is_empty() && !is_grading
     }
 
-    /// Returns `true` if there is a level to generate: one that the player is waiting for, or one that may soon be
-    /// needed.
+    /// Returns `true` if there is a level to generate, either because the player is waiting for it, or because it may
+    /// soon be needed.
     fn has_request_to_generate(&self) -> bool {
         let is_player_active = || clock::now() < self.background_end;
         !self.requests.is_empty() && (self.is_awaited() || is_player_active())

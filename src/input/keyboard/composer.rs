@@ -114,8 +114,7 @@ impl Composer {
     }
 }
 
-/// Returns the accent of a dead key: the character that it types when pressed twice or before a
-/// space.
+/// Returns the accent of a dead key, which is the character that it types when it is pressed twice or before a space.
 fn accent(table: &ComposeTable, keysym: Keysym) -> Option<char> {
     [keysym, syms::space].into_iter().find_map(|second| {
         let mut state = table.create_state();

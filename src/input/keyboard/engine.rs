@@ -40,7 +40,8 @@ pub(super) fn is_text(letter: char, mods: KeyMods) -> bool {
     !letter.is_control() && !is_shortcut
 }
 
-/// Returns the key with this code of the engine: a keysym, or the character that the key types on a US keyboard.
+/// Returns the key for a code of the engine. The code is either a keysym, or the character that the key types on a US
+/// keyboard.
 fn known_key(code: u32) -> Key {
     let typed = char::from_u32(code).filter(char::is_ascii);
     codes::of_keysym(code)

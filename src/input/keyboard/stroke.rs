@@ -13,7 +13,7 @@ pub(crate) struct Stroke {
     pub(crate) modifier: Option<Modifier>,
     /// The modifiers that were down before this stroke.
     pub(crate) modifiers: Modifiers,
-    /// Set if a Super key is also down, so that the desktop handles the stroke.
+    /// `true` if a Super key is also down, so that the desktop handles the stroke.
     pub(crate) is_of_desktop: bool,
     /// The X keysym, including dead keys and `Multi_key`, or 0 if the system has none.
     pub(crate) keysym: u32,

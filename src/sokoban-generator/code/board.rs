@@ -44,7 +44,7 @@ const BOX_WEIGHTS: [u8; 32] = [
     2, 10, 40, 32, 20, 12, 6, 6, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1, 1,
 ];
-/// The weights of two cases: the level has as many goals as boxes, or it has fewer or more goals.
+/// The weights of two cases. In the first, the level has as many goals as boxes. In the second, it has fewer or more.
 const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
 /// The weights of two cases: every box is on a [live square](live_squares), or at least one box is on a dead square.
 const LIVE_WEIGHTS: [u8; 2] = [31, 1];
@@ -90,8 +90,8 @@ pub(super) fn rules(level: &Level) -> Rules {
     }
 }
 
-/// Encodes a level as a number. Returns `None` if the level is too large: a value has no entry in its table of weights,
-/// or the number does not fit in 128 bits.
+/// Encodes a level as a number. Returns `None` if the level is too large, because a value has no entry in its table of
+/// weights or the number does not fit in 128 bits.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     let mut coder = Coder::Writer(Vec::new());
     code_level(&mut coder, rules, Some(level))?;

@@ -45,7 +45,7 @@ impl GeneratedLevel {
     /// Returns the solution in LURD notation.
     pub fn lurd(&self) -> String {
         let mut game = Game::new(Arc::clone(&self.level));
-        // The moves cannot be blocked: they were checked when the level was generated.
+        // The moves cannot be blocked, because they were checked when the level was generated.
         let _ = game.play(&self.solution);
         game.lurd()
     }

@@ -7,8 +7,8 @@ use sokoban_solver::bitboard::{Bitboard, Frame};
 
 use super::rng::Rng;
 
-/// A tile of 3x3 squares, with one bit for each square. A bit is set if the square is floor. The lowest bit is the top
-/// left square; the other squares follow row by row.
+/// A tile of 3x3 squares, with one bit for each square, which is set if the square is floor. The lowest bit represents
+/// the top left square, and the other squares follow row by row.
 type Tile = u16;
 
 const TILE_SIZE: Size = Size::new(3, 3);

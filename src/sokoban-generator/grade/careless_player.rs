@@ -93,8 +93,9 @@ impl ReachableStates {
         rounded.map_or(0, |permille| permille.min(1000) as u16)
     }
 
-    /// Returns the luck that a careless player needs to solve the level, in units of 2⁻¹⁶ bits: the negative logarithm
-    /// of the chance, minus [`OBVIOUS_PUSH_LUCK`] times the lower bound on the number of pushes from the start.
+    /// Returns the luck that a careless player needs to solve the level, in units of 2⁻¹⁶ bits. This is the negative
+    /// logarithm of the chance, minus [`OBVIOUS_PUSH_LUCK`] times the lower bound on the number of pushes from the
+    /// start.
     pub(crate) fn luck(&self) -> u64 {
         let obvious = u64::from(OBVIOUS_PUSH_LUCK) * u64::from(self.facts[0].lower_bound);
         let luck = negative_log2(self.chance());
@@ -176,8 +177,8 @@ mod tests {
         assert!((third - 3_f64.log2()).abs() < 1e-4, "{third}");
     }
 
-    /// Returns the chance in a state with `pushes` pushes: one solves the level, one is wasted and leads back to the
-    /// same state, and all others lose.
+    /// Returns the chance to solve the level from a state with `pushes` pushes. One of them solves the level, one is
+    /// wasted and leads back to the same state, and all others lose.
     fn chance(pushes: u16) -> f64 {
         let states = ReachableStates::explore(0, 2, |state, next| {
             next.extend([0, 1]);

@@ -94,8 +94,8 @@ impl Proofs {
         self.pairs.is_none().then(|| self.guidance.clone())
     }
 
-    /// Returns a lower bound on the number of pushes: the cost of the cheapest assignment of boxes to goals. Returns 0
-    /// if no assignment exists, or if the position belongs to another level.
+    /// Returns a lower bound on the number of pushes needed to solve a position: the cost of the cheapest assignment of
+    /// boxes to goals. Returns 0 if no assignment exists, or if the position belongs to another level.
     pub(super) fn lower_bound(&mut self, position: &Position) -> u16 {
         let LevelGuidance {
             board, distances, ..

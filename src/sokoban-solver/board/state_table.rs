@@ -14,7 +14,7 @@ use std::hint::black_box;
 /// A map from Zobrist keys to values.
 #[derive(Debug)]
 pub(crate) struct StateTable<V> {
-    /// The shards; empty until the first state is added.
+    /// The shards. There are none until the first state is added.
     shards: Vec<Shard<V>>,
     /// The number of bytes used by the slots of all shards.
     slot_bytes: usize,
@@ -86,7 +86,7 @@ impl<V: Copy + Default> StateTable<V> {
     }
 }
 
-/// A shard: an ordered hash table of the states whose keys select it.
+/// A shard: an ordered hash table of those states whose keys select it.
 #[derive(Debug)]
 struct Shard<V> {
     /// The keys in ascending order, with zeros in empty slots.

@@ -44,8 +44,8 @@ impl WalledBoard {
 }
 
 impl BipartiteTest {
-    /// Returns the frozen boxes if they cause a deadlock: one of them is off its goals, or the other boxes cannot be
-    /// matched to the remaining goals. Returns `None` if the test finds no deadlock.
+    /// Returns the frozen boxes if they cause a deadlock, because one of them is not on a goal, or because the other
+    /// boxes cannot be matched to the remaining goals. Returns `None` if the test finds no deadlock.
     pub(crate) fn deadlock(
         &mut self,
         context: ProofContext<'_>,

@@ -109,8 +109,8 @@ impl<const W: usize> Group<W> {
     /// Creates a group on a board with `nodes` nodes. Its ranks are multiplied by `weight`. Then `weight` is multiplied
     /// by the number of ranks, for use by the group that is created next.
     fn new(live_nodes: Vec<Node>, boxes: usize, nodes: usize, weight: &mut u64) -> Option<Self> {
-        // The number of ways to place the boxes so far on the first n squares, for each n: a column of Pascal's
-        // triangle.
+        // For each n, the number of ways to place the boxes handled so far on the first n squares, times `weight`. This
+        // is a column of Pascal's triangle.
         let mut ways = vec![*weight; live_nodes.len() + 1];
         let mut addends = Vec::new();
         for _ in 0..boxes {

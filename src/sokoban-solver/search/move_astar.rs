@@ -181,8 +181,8 @@ impl MoveAStar {
         }
     }
 
-    /// Adds a node, unless no path through it can cost less than [`Query::below`], or a path to its position that is
-    /// at most as expensive is already known. `left` is a lower bound on the number of pushes left.
+    /// Adds a node if a path through it may cost less than [`Query::below`], and if no path to its position is known
+    /// that is at most as expensive. `left` is a lower bound on the number of pushes left.
     fn add(&mut self, node: Node, left: u32) {
         let index = self.nodes.len();
         let measure = self.query.measure;

@@ -16,8 +16,8 @@ use crate::search::guidance::{
 use crate::search::table_search::TableSearch;
 use crate::search::{Report, Search, Status};
 
-/// The division of effort and memory between the searches and the exact table. All effort is in units of [search
-/// effort](Search::effort).
+/// Parameters for dividing effort and memory between the searches and the exact table. All effort is in units of
+/// [search effort](Search::effort).
 struct Parameters {
     /// The exact table may use the memory limit divided by this number.
     table_divisor: usize,

@@ -141,7 +141,7 @@ pub fn merge(directory: &Path, path: &Path) -> Result<(), Message> {
     let LoadedProgress {
         progress, fault, ..
     } = Progress::load(&bytes);
-    // A profile without records is not an error: its player may not have played yet.
+    // A profile without records is not an error, because its player may not have played yet.
     if let Some(fault) = fault.filter(|fault| *fault != storage::no_level()) {
         return Err(storage::of(path, fault));
     }

@@ -1,7 +1,7 @@
-//! Reads bytes from outside the program: only regular files, and never more than a limit.
+//! Reads bytes from outside the program, but only from regular files, and never more than a limit.
 //!
-//! A pipe, a terminal or a device may never end, and opening a pipe waits for a writer. So the kind of a file is
-//! checked before it is opened, and again afterwards.
+//! A pipe, a terminal or a device may never end, and opening a pipe waits for a writer. Therefore, the kind of a file
+//! is checked before it is opened, and again afterwards.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Read};
@@ -80,7 +80,7 @@ pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
         let entries = match fs::read_dir(&folder) {
             Ok(entries) => entries,
             Err(error) => {
-                // Do not report a missing folder: a new player has no folder of levels yet.
+                // Do not report a missing folder, because a new player has no folder of levels yet.
                 if error.kind() != ErrorKind::NotFound {
                     found.skipped.add(name_of(&folder));
                 }

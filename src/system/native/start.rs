@@ -176,8 +176,8 @@ fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(),
     let data = data.map(Rc::new);
     let inside = data.clone();
     let full_screen = app.settings().full_screen;
-    // Set when the window opens: either the handle of the task that saves pictures, or the error that prevented the
-    // loop from starting.
+    // The result of opening the window, once it is known: either the handle of the task that saves pictures, or the
+    // error that prevented the loop from starting.
     let begun = Rc::new(RefCell::new(None));
     let begin = Rc::clone(&begun);
     let game = async move {

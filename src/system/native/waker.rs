@@ -19,8 +19,8 @@ use crate::clock::Clock;
 /// The class of the game's window, by which window managers and the waker identify it.
 pub const WINDOW_CLASS: &str = "sokoban";
 
-/// The pauses before each of the events that are sent when the loop goes to sleep. The first pause is short enough for
-/// touches, and the last one is long enough for a slow machine.
+/// The pause before each of the events that are sent when the loop goes to sleep. The first pause is short enough for
+/// the game to react to touches without delay, and the last one is long enough for a slow machine.
 const READ_PAUSES: [Duration; 4] = [
     Duration::from_millis(8),
     Duration::from_millis(80),

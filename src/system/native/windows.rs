@@ -1,4 +1,5 @@
-//! The window on Windows: a listener receives messages before the engine, which ignores several of them.
+//! The game's window on Windows. A listener receives its messages before the engine, because the engine ignores several
+//! of them.
 
 mod keys;
 

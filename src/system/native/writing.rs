@@ -63,8 +63,8 @@ pub(crate) fn is_inside(path: &Path, directory: &Path) -> bool {
     place.is_ok_and(|place| directory.is_ok_and(|directory| place.starts_with(directory)))
 }
 
-/// Creates a new file that can replace another one: in the same directory, with the same permissions unless the old
-/// file is write-protected.
+/// Creates a new file that can later replace the one at `path`. It is in the same directory, and has the same
+/// permissions unless the old file is write-protected.
 pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY_NAME.0).suffix(TEMPORARY_NAME.1);

@@ -300,7 +300,7 @@ fn owner(connection: &RustConnection, window: Window) -> Option<u32> {
         client: window,
         mask: ClientIdMask::LOCAL_CLIENT_PID,
     };
-    // XRes 1.2 added this request; the version must be negotiated first.
+    // This request exists only since XRes 1.2, and the version must be negotiated first.
     let version = res::query_version(connection, 1, 2).ok()?.reply().ok()?;
     if (version.server_major, version.server_minor) < (1, 2) {
         return None;

@@ -8,7 +8,8 @@ use sokoban_app::input::PadButton;
 pub(super) enum Layout {
     /// Buttons are named by their position: `BTN_NORTH` is the upper one.
     Placed,
-    /// Buttons are named by their label: the driver reports `BTN_NORTH`, which is also `BTN_X`, for X.
+    /// Buttons are named by their label. For the button labelled X, the driver reports `BTN_NORTH`, which is the same
+    /// code as `BTN_X`.
     Written,
     /// Buttons are numbered, as on many cheap gamepads, which identify themselves as joysticks. The order is the most
     /// common one in SDL's table: the left, lower, right and upper button, two shoulder buttons, two triggers, Select,

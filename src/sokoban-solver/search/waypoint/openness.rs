@@ -77,8 +77,8 @@ pub(super) struct OpennessScorer {
 
 /// The number of bits for the sum of the square values, which is the least significant part of a score.
 const VALUE_BITS: u32 = 24;
-/// The number of features that do not affect the cell of a state: the immovable boxes, and the squares that are not on
-/// a cycle.
+/// The number of features that do not affect the cell of a state. These are the immovable boxes, and the squares that
+/// are not on a cycle.
 const IGNORED_FEATURES: u32 = 2;
 
 impl OpennessScorer {
