@@ -1,4 +1,4 @@
-//! Input from keyboards and gamepads.
+//! Receives input from keyboards and gamepads.
 
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) mod gamepad;

@@ -35,7 +35,8 @@ pub(crate) trait System {
         window::dpi_scale()
     }
 
-    /// Switches to full screen, or back to a window. Returns `false` if the system is known to ignore this.
+    /// Switches to full screen if `fill` is `true`, or back to a window. Returns `false` if the system is known to
+    /// ignore this.
     fn fill_screen(&mut self, fill: bool) -> bool {
         window::set_fullscreen(fill);
         true

@@ -96,7 +96,7 @@ impl Assistant {
         }
     }
 
-    /// Returns the input events that perform a request, or nothing if the element no longer exists.
+    /// Returns the input events that perform a request. Returns none if the element no longer exists.
     fn inputs(&self, request: &ElementRequest) -> Vec<Input> {
         let (ElementRequest::Press(id)
         | ElementRequest::SetText(id, _)

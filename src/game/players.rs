@@ -65,8 +65,8 @@ fn try_run(request: PlayerRequest, data: &Data, app: &mut Application) -> Result
     Ok(())
 }
 
-/// Saves everything of the current player, then opens another player's progress and settings. Does nothing if another
-/// window has deleted that player.
+/// Saves the current player's progress and settings, then opens those of another player. Does nothing if another window
+/// has deleted that player.
 fn open(id: ProfileId, data: &Data, app: &mut Application) -> Result<(), Message> {
     if !profiles::exists(&data.directory, &id) {
         return Ok(());

@@ -87,8 +87,8 @@ impl Typefaces {
         advances.sum()
     }
 
-    /// Returns a letter of this typeface as pixels: its size in the texture, and how much of each pixel it covers.
-    /// Returns `None` if the typeface is not available yet.
+    /// Returns a letter of this typeface as pixels: its metrics, and for each pixel the fraction that the letter
+    /// covers. Returns `None` if the typeface is not available yet.
     pub(crate) fn rasterize(
         &self,
         letter: char,

@@ -344,7 +344,7 @@ impl Level {
     /// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if that square has none.
     #[inline]
     pub(crate) fn open_hole(&self, position: &Position, pos: Pos) -> Option<usize> {
-        // Most squares are not holes, and need no binary search.
+        // Skip the binary search for squares that are not holes, which most squares are not.
         if self.map.get(pos) != Some(&Tile::Hole) {
             return None;
         }

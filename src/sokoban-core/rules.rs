@@ -73,7 +73,7 @@ impl Step {
 /// The box or the player that fell into a hole during a step. The hole then becomes floor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fall {
-    /// The box of this kind that was at the front of the push, farthest from the player.
+    /// A box of this kind, which was at the front of the push, farthest from the player.
     Box(Kind),
     /// The player. The level is then lost, until an undo or a restart.
     Player,
@@ -247,8 +247,8 @@ fn place_box(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind
     }
 }
 
-/// Returns the index in [`Level::quotas`] of the goals of this kind, or `None` if `pos` does not have a
-/// box on a goal of its kind.
+/// If there is a box of kind `kind` on a goal of its kind at `pos`, returns the index of these goals in
+/// [`Level::quotas`]. Returns `None` otherwise.
 fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     let kind = kind?;
     if level.map()[pos] != Tile::Goal(kind) {

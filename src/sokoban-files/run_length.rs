@@ -67,7 +67,8 @@ fn expand_line(
             '0'..='9' => {
                 let digit = usize::from(c as u8 - b'0');
                 let number = count.unwrap_or(0) * 10 + digit;
-                // Limit the number to prevent an overflow. The limit is still too large for a board.
+                // Limit the number to prevent an overflow. A board with as many squares as this limit is still too
+                // large.
                 count = Some(number.min(100 * MAX_EXPANDED_LEN));
                 continue;
             }

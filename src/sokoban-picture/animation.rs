@@ -17,11 +17,11 @@ const FRAME: u16 = (100 / Animation::RATE) as u16;
 /// The maximum number of frames that are sampled to choose the colours of the palette.
 const SAMPLES: usize = 24;
 
-/// Returns `film` as a GIF of the size of `window` that repeats forever. A caption is shown below the board, cut to the
-/// width of the window.
+/// Encodes `film` as a GIF that repeats forever. `board` is the size of each frame without the caption. The caption is
+/// shown below the board, and is cut to the board's width.
 ///
 /// # Errors
-/// If the frames are too large for a GIF.
+/// Returns an error if the frames are too large for a GIF.
 pub fn gif(
     canvas: &mut Canvas,
     film: &Animation,

@@ -74,7 +74,7 @@ impl SourceAtlas {
     ///
     /// # Errors
     ///
-    /// Fails if the picture is damaged or has the wrong size, which a test rules out.
+    /// Returns an error if the picture is damaged or has the wrong size, which a test rules out.
     pub fn decode() -> Result<Self, Message> {
         Ok(AtlasDraft::decode()?.finish(color::FLOOR))
     }

@@ -72,7 +72,7 @@ impl<'a> Layout<'a> {
     /// Determines the number and size of the tiles in both pictures.
     ///
     /// # Errors
-    /// If a picture has another shape.
+    /// Returns an error if a picture has another shape.
     pub(super) fn of(image: &'a Pixels, walls: Option<&'a Pixels>) -> Result<Self, Message> {
         let (width, height) = (image.width, image.height);
         if WallStrip::fits(image) {
@@ -96,7 +96,7 @@ impl<'a> Layout<'a> {
     /// Checks that a player can distinguish the pieces of the skin.
     ///
     /// # Errors
-    /// If two tiles look alike.
+    /// Returns an error if two tiles look alike.
     pub(super) fn check_differences(&self) -> Result<(), Message> {
         let parts = [
             (storage::floor_tile as fn() -> Message, self.tile(FLOOR)),
@@ -223,7 +223,7 @@ fn has_directions(image: &Pixels, side: u32, rows: u32) -> bool {
 /// Checks that tiles of this size can be used.
 ///
 /// # Errors
-/// If the size is outside of the range [`SIDES`].
+/// Returns an error if the size is outside of the range [`SIDES`].
 pub(super) fn check_side(side: u32) -> Result<(), Message> {
     if SIDES.contains(&side) {
         return Ok(());

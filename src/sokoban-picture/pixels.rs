@@ -56,7 +56,7 @@ impl Pixels {
     /// Reads a PNG or BMP file.
     ///
     /// # Errors
-    /// If the file is damaged, too large, or of another format.
+    /// Returns an error if the file is damaged, too large, or of another format.
     pub fn read(bytes: &[u8]) -> Result<Self, Message> {
         let Ok(format @ (ImageFormat::Png | ImageFormat::Bmp)) = image::guess_format(bytes) else {
             return Err(storage::no_picture());
@@ -80,7 +80,7 @@ impl Pixels {
     /// Encodes the picture as a PNG file without alpha, because pictures of boards are opaque.
     ///
     /// # Errors
-    /// If the picture is too large for the format.
+    /// Returns an error if the picture is too large for the format.
     pub fn to_png(&self) -> Result<Vec<u8>, String> {
         let mut file = Vec::new();
         let colors = self.colors().iter();

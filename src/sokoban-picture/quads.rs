@@ -16,7 +16,7 @@ const INTERFACE: f32 = 48.0;
 pub struct Quad {
     /// The area to paint, in physical pixels.
     pub target: Rect,
-    /// The part of the atlas to paint, in its pixels.
+    /// The part of the atlas to paint, in pixels of the atlas.
     pub source: Rect,
     /// The colour by which the colours of the source are multiplied.
     pub tint: Color,

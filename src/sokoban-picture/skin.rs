@@ -23,7 +23,7 @@ impl Skin {
     /// Returns a built-in skin.
     ///
     /// # Errors
-    /// If the sprites inside the program are damaged, which a test rules out.
+    /// Returns an error if the sprites inside the program are damaged, which a test rules out.
     pub fn built_in(which: BuiltIn) -> Result<Self, Message> {
         let mut atlas = AtlasDraft::decode()?;
         match which {
@@ -38,7 +38,7 @@ impl Skin {
     /// in the pictures look like those of the warehouse skin.
     ///
     /// # Errors
-    /// If the pictures have the wrong shape, or pieces that look alike.
+    /// Returns an error if the pictures have the wrong shape, or pieces that look alike.
     pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, Message> {
         let layout = Layout::of(image, walls)?;
         layout.check_differences()?;

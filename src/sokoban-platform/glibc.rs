@@ -1,4 +1,4 @@
-//! Settings of glibc's memory allocator.
+//! Changes settings of glibc's memory allocator.
 
 use libc::{M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD, c_int, malloc_trim, mallopt};
 

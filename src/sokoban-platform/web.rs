@@ -154,7 +154,7 @@ pub fn element_requests() -> Vec<String> {
 ///
 /// # Errors
 ///
-/// Fails if the clipboard has no text, or if the browser refuses access.
+/// Returns an error if the clipboard has no text, or if the browser refuses access.
 pub fn pasted() -> Option<Result<String, Refusal>> {
     match sokoban_pasted() {
         REFUSED => Some(Err(Refusal::Forbidden)),
@@ -211,7 +211,7 @@ pub fn file(name: &str) -> Poll<Option<Vec<u8>>> {
 ///
 /// # Errors
 ///
-/// Fails if the browser does not let this page store anything.
+/// Returns an error if the browser does not let this page store anything.
 pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
     match pass(sokoban_stored, name) {
         REFUSED => Err(Refusal::Forbidden),
@@ -223,7 +223,7 @@ pub fn stored(name: &str) -> Result<Option<Vec<u8>>, Refusal> {
 ///
 /// # Errors
 ///
-/// Fails if the browser does not let this page store anything.
+/// Returns an error if the browser does not let this page store anything.
 pub fn remove(name: &str) -> Result<(), Refusal> {
     match pass(sokoban_remove, name) {
         0 => Ok(()),
@@ -235,7 +235,7 @@ pub fn remove(name: &str) -> Result<(), Refusal> {
 ///
 /// # Errors
 ///
-/// Fails if the browser refuses or the storage is full. The previous bytes then remain stored.
+/// Returns an error if the browser refuses or the storage is full. The previous bytes then remain stored.
 pub fn store(name: &str, content: &[u8]) -> Result<(), Refusal> {
     match pass_file(sokoban_store, name, content) {
         0 => Ok(()),

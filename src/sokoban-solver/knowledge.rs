@@ -208,7 +208,7 @@ const REPAIR_FIRST_SLICE: u64 = 3000;
 pub enum QueryProgress {
     /// There is more work to do.
     Working,
-    /// There is a new verdict. After a solution, more work may yield the fewest pushes.
+    /// There is a new verdict. If the position can be solved, more work may find the minimum number of pushes.
     Decided(Verdict),
     /// The query is finished: further work cannot find a verdict or improve the last one.
     Ended,

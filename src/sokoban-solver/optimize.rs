@@ -278,7 +278,7 @@ impl Optimizer {
         }
     }
 
-    /// Ends the work and marks the current solution as optimal.
+    /// Ends the work, and marks the current solution as optimal.
     fn mark_optimal(&mut self) {
         self.is_done = true;
         let proven = self.route.solution(&self.level, self.proof(), Stop::NEVER);

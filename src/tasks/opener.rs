@@ -11,7 +11,8 @@ use crate::files::Opening;
 use crate::system::disk::medium::{self, Stamp};
 use crate::tasks::{Task, TaskState};
 
-/// The number of files in a request that are read first. Their levels are shown as soon as they have been read.
+/// The number of files that are read first when a request contains many. Their levels are shown as soon as they have
+/// been read.
 const FIRST_PART_FILES: usize = 64;
 /// The maximum number of files that are read together in each later part of a request.
 const MAX_PART_FILES: usize = 4096;

@@ -93,7 +93,7 @@ mod tests {
             ..stroke(113, phase, Key::Left)
         };
         assert_eq!(held.follow(&with_super(Phase::Down)), None);
-        // Super is released first.
+        // Super is released before the arrow key.
         assert_eq!(held.follow(&stroke(113, Phase::Down, Key::Left)), None);
         assert_eq!(held.follow(&stroke(113, Phase::Up, Key::Left)), None);
         let down = held.follow(&stroke(113, Phase::Down, Key::Left));

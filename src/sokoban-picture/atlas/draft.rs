@@ -16,7 +16,7 @@ impl AtlasDraft {
     /// Decodes the atlas inside the program.
     ///
     /// # Errors
-    /// If the picture is damaged or has the wrong size, which a test rules out.
+    /// Returns an error if the picture is damaged or has the wrong size, which a test rules out.
     pub(crate) fn decode() -> Result<Self, Message> {
         let image = Pixels::read(PNG)?;
         let rows = (COUNT as u32).div_ceil(COLUMNS);

@@ -33,7 +33,7 @@ impl<'a> WallStrip<'a> {
     /// Determines the number and size of the tiles in a picture.
     ///
     /// # Errors
-    /// If the picture has another shape.
+    /// Returns an error if the picture has another shape.
     pub(super) fn of(image: &'a Pixels) -> Result<Self, Message> {
         let (width, side) = (image.width, image.height);
         let Some(tiles) = tiles(image) else {

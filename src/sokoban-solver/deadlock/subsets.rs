@@ -20,7 +20,7 @@ pub(crate) use builder::SubsetBuilder;
 #[derive(Debug, Default)]
 pub(crate) struct DeadSubsets {
     pairs: SubsetTable<2>,
-    /// The triple table. It takes much longer to build than the pair table, so searches start without it.
+    /// The triple table. It takes much longer to build than the pair table, so searches start before it is complete.
     pub(crate) triples: OnceLock<SubsetTable<3>>,
 }
 

@@ -57,7 +57,7 @@ impl OpenLists {
         self.last_list = (self.last_list + 1) % self.lists.len().max(1);
         let list = self.lists.get_mut(self.last_list)?;
         loop {
-            // The list may still contain states that have already been taken from another list.
+            // Skip states that have already been taken from another list.
             let state = list.take(&mut self.capacity)?;
             let (word, bit) = (state as usize / 64, 1 << (state % 64));
             if self.is_taken.len() <= word {

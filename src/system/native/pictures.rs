@@ -16,7 +16,7 @@ const PICTURES_FOLDER: &str = "pictures";
 const USER_DIRS_FILE: &str = "user-dirs.dirs";
 /// The maximum size of `USER_DIRS_FILE`, in bytes.
 const MAX_LIST_BYTES: usize = 1 << 16;
-/// The number of names to try for a picture.
+/// The maximum number of names that are tried for a picture before saving it fails.
 const MAX_NAMES: usize = 1000;
 
 /// Saves the picture that `paint` returns. Its name is `name` with this extension, with a number if that name is taken.

@@ -1,4 +1,4 @@
-//! Shortest augmenting paths between rows and columns.
+//! Finds shortest augmenting paths from a row to all columns.
 
 /// The shortest augmenting paths from one row to all columns. Columns are zero-based here.
 ///

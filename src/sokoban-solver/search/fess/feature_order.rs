@@ -1,4 +1,4 @@
-//! Defines the order of the features in a score.
+//! Defines the orders in which features can be packed into a score.
 
 use super::features::Features;
 use crate::search::cells::{DIGIT_BITS, Score, pack};

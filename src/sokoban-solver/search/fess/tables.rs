@@ -215,7 +215,7 @@ impl BitTable {
         }
     }
 
-    /// Returns the set in a row, one bit per square, or an empty slice if the table is empty.
+    /// Returns the set of squares in a row, with one bit for each square. Returns an empty slice if the table is empty.
     #[inline]
     pub(super) fn row(&self, row: usize) -> &[u64] {
         let words = self.words_per_row * row..self.words_per_row * (row + 1);
