@@ -1,5 +1,5 @@
 //! Drawings (levels made in the editor) that have not been written yet. They are saved in a file in the library's
-//! folder, which no other program writes.
+//! folder. No other program writes to this file.
 
 use std::path::{Path, PathBuf};
 

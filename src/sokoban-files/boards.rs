@@ -24,7 +24,7 @@ const MAX_RULE_LEN: usize = 200;
 /// The maximum number of rows at the top of a board that consist of one repeated character, and thus look like
 /// horizontal rules.
 const MAX_RULE_ROWS: usize = 4;
-/// The maximum height of a board that is directly above or below another board, in rows.
+/// The maximum height, in rows, of a board that is directly above or below another board.
 const MAX_TOUCHING_ROWS: usize = 128;
 /// The minimum width of a board with closed walls.
 const MIN_WIDTH: u16 = 3;

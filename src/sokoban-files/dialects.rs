@@ -1,4 +1,4 @@
-//! The letters that other programs use for the squares of a board.
+//! Translates boards that are written with the letters of other programs.
 
 use crate::lines::{Line, with_rows};
 

@@ -11,8 +11,8 @@ use crate::{FileError, SkippedFiles, Warning};
 
 /// The maximum number of files that are unpacked from one archive.
 const MAX_MEMBERS: usize = 20_000;
-/// The maximum number of names in an archive that are sorted. This limits the memory that a huge archive directory can
-/// use.
+/// The maximum number of names in an archive that are read and sorted. This limits the memory that an archive with a
+/// huge directory can use.
 const MAX_NAMES: usize = 10 * MAX_MEMBERS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

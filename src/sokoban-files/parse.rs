@@ -158,8 +158,8 @@ impl Parser<'_> {
     }
 }
 
-/// Removes the moves at the end of a title, and returns them as a solution. Returns `None` if they do not solve the
-/// level.
+/// If the moves at the end of a title solve the level, removes them from the title and returns them as a solution.
+/// Returns `None` otherwise.
 fn split_solution_off(title: &mut String, level: &Arc<Level>) -> Option<Record> {
     let start = title.trim_end_matches(|c| "lurdLURD".contains(c)).len();
     let is_word = !title[..start].ends_with(char::is_alphanumeric);

@@ -126,7 +126,7 @@ pub(crate) struct Section<'a> {
     label: String,
     moves: String,
     is_damaged: bool,
-    /// `true` until a line after the heading is read.
+    /// `true` until a line after the heading has been read.
     is_first: bool,
 }
 

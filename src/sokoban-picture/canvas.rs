@@ -75,7 +75,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// Returns a canvas that draws with this skin.
+    /// Returns a canvas that draws with the skin `skin`.
     pub const fn new(skin: Skin) -> Self {
         Self {
             skin,

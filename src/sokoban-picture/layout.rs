@@ -57,7 +57,7 @@ const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
 /// and right.
 const TURNS_FROM_UP: [u32; 4] = [2, 0, 3, 1];
 
-/// A picture in the layout of a skin.
+/// A skin's picture, in the layout that this module describes.
 pub(super) struct Layout<'a> {
     image: &'a Pixels,
     /// The width and height of a tile, in pixels.

@@ -58,7 +58,7 @@ pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
         let above = index.checked_sub(columns).map(|index| tiles[index]);
         tiles.push(matching_tile(set, left, above, rng));
     }
-    // Start the grid of tiles at a random offset, so that players do not notice it.
+    // Start the grid of tiles at a random offset, so that players do not notice the grid.
     let (dx, dy) = (rng.below(3) as usize, rng.below(3) as usize);
     let mut floor = Bitboard::EMPTY;
     for y in 0..frame.height() {

@@ -154,7 +154,8 @@ impl GivenFiles {
     }
 }
 
-/// Returns `collection` as a collection of the library that was read from `source`.
+/// Turns `collection`, which was read from `source`, into a collection in the library. Fails if it contains nothing to
+/// play.
 fn playable(collection: Collection, source: library::Source) -> Result<LibraryCollection, Message> {
     let collection = LibraryCollection::from_file(collection, source);
     if collection.levels() > 0 {

@@ -42,7 +42,7 @@ pub(super) struct Output {
 enum Message {
     /// The reply to the command with this number, and the data after it.
     Reply(u32, Vec<u8>),
-    /// A request for this many additional bytes.
+    /// The server requests this many additional bytes.
     Wanted(usize),
     Other,
 }
