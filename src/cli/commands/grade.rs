@@ -33,8 +33,8 @@ pub(super) fn run(console: &mut Console, arguments: &cli::Grade) -> Result<(), E
     })
 }
 
-/// Returns the grade of a level. If the level cannot be graded, returns the reason instead, or `None` as the reason if
-/// it is unknown. Returns `None` in place of a result after Ctrl+C.
+/// Returns the grade of a level, or an error if the level cannot be graded. The error contains the reason if it is
+/// known. Returns `None` after Ctrl+C.
 fn grade(job: &Job<'_>) -> Option<Result<Grade, Option<TooLarge>>> {
     let Ok(level) = &job.entry.level else {
         return Some(Err(None));

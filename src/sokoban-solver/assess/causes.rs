@@ -67,8 +67,8 @@ pub(super) fn no_assignment(board: &Board, distances: &Distances, boxes: &[Squar
     })
 }
 
-/// Returns a smallest set of boxes in a group that together can reach fewer goals than there are boxes in the set.
-/// Returns `None` if all boxes can be assigned to goals.
+/// Returns a set of boxes in a group that together can reach fewer goals than there are boxes in the set. No box can
+/// be omitted from this set. Returns `None` if all boxes can be assigned to goals.
 ///
 /// The boxes are assigned to goals one after the other, along augmenting paths (Kuhn). If there is no such path for a
 /// box, then the boxes visited by the search for one can together reach one goal fewer than there are boxes (Hall's

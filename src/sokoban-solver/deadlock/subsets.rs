@@ -35,8 +35,8 @@ pub(crate) struct LiveSquares {
     places: Vec<BoxAt>,
 }
 
-/// The sets of `BOXES` boxes that can occur together in a solvable position, for each side of the first box that the
-/// player can be on.
+/// The sets of `BOXES` boxes that can occur together in a position that a search has to consider, for each side of the
+/// first box that the player can be on.
 ///
 /// The first box, the player's side of it, and all other boxes except the last select a row. Each bit of the row
 /// represents a live square of a group. It is set if the last box can belong to that group and be on that square.
@@ -61,7 +61,7 @@ const fn max_places(boxes: usize) -> usize {
     }
 }
 
-/// One or two boxes that cannot occur in a solvable position together with a given box.
+/// One or two boxes that cannot occur together with a given box in a position that a search has to consider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ConflictSet {
     One(Square),
