@@ -189,7 +189,7 @@ pub enum Command {
         /// The shell
         shell: Shell,
     },
-    /// Print what a shell offers for the last word of a line
+    /// Print the completions for the last word of a command line
     #[command(name = "__complete", hide = true)]
     Complete {
         /// The words after the program's name
@@ -354,7 +354,7 @@ pub struct Generate {
     /// Number of boxes [default: what suits the difficulty]
     #[arg(long, value_name = "N")]
     pub boxes: Option<usize>,
-    /// Width and height with the outer walls, at most about 10x9
+    /// Width and height including the outer walls, at most about 10x9
     #[arg(long, value_name = "WxH", value_parser = size)]
     pub size: Option<Size>,
     /// Rules of the level

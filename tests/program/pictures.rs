@@ -16,7 +16,7 @@ use sokoban_picture::canvas::{Area, Canvas};
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 
-/// A collection whose boards have rows of boxes, a hole and goals.
+/// A collection that includes a board on which rows of boxes can be pushed, and a board with coloured boxes and goals.
 const HERITAGE: &[u8] = include_bytes!("../../levels/heritage.sok");
 
 fn canvas() -> Canvas {

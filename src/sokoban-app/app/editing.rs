@@ -85,8 +85,8 @@ impl Application {
             let reason = error.map(|bad| texts::errors::located(&bad.error).to_string());
             return app.notify(texts::editor::unreadable(&reason.unwrap_or_default()));
         };
-        let is_own = app.is_own(index);
-        let own = is_own.then(|| (index.entry, entry.clone()));
+        let is_drawing = app.is_drawing(index);
+        let drawing = is_drawing.then(|| (index.entry, entry.clone()));
         let source = &app.library.collection(index).source;
         if matches!(source, Source::Builtin | Source::Daily) {
             // A copy of a built-in or daily level gets the title and the comment in the player's language.

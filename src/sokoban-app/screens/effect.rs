@@ -116,7 +116,7 @@ pub enum Effect {
     Analyze(Box<AnalysisRequest>),
     /// Cancel the current analysis and free its memory.
     CancelAnalysis,
-    /// Generate this level. Result: [`Application::take_generated`](crate::app::Application::take_generated).
+    /// Generate the requested level. Result: [`Application::take_generated`](crate::app::Application::take_generated).
     Generate(GenerationRequest, Priority),
     /// Cancel the generation of this level, because it is no longer needed.
     CancelLevel(GenerationRequest),

@@ -29,11 +29,6 @@ impl AppState {
         has_rating.then(|| self.statistics().suitable_difficulty())
     }
 
-    /// Returns `true` if the player drew the board at `index`.
-    pub(crate) fn is_own(&self, index: LevelIndex) -> bool {
-        self.library.drawings(&self.files.drawings) == Some(index.collection)
-    }
-
     /// Adds a level to the player's favourites or removes it from them, and notifies the player.
     pub(crate) fn toggle_favourite(&mut self, index: LevelIndex) {
         let entry = self.library.entry(index);

@@ -68,7 +68,7 @@ impl Browser {
                 solved: level.and_then(|level| app.progress.solved(level)),
                 stars: app.library.stars(place, &app.progress),
                 is_chosen: index == self.selected,
-                is_own: app.is_own(place),
+                is_own: app.is_drawing(place),
                 pointer: self.pointer,
             };
             let action = Action::Card(index);

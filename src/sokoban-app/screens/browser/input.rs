@@ -248,7 +248,7 @@ impl Browser {
 
     /// Returns the index of the chosen level if the player drew that level.
     pub(super) fn own(&self, app: &AppState) -> Option<LevelIndex> {
-        self.chosen().filter(|index| app.is_own(*index))
+        self.chosen().filter(|index| app.is_drawing(*index))
     }
 
     /// Returns the request to play the chosen level, or to watch its solution if `watch`.

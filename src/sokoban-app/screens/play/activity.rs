@@ -145,7 +145,6 @@ impl ActivityTracker {
 
     /// Returns the feats that the player accomplishes by solving the level without help.
     fn feats(&self, level: &OpenLevel, app: &AppState) -> impl Iterator<Item = Feat> {
-        let is_own = app.is_own(level.index);
         let feats = [
             (Feat::NoUndo, self.is_clean),
             (Feat::WayBack, self.was_stuck),
