@@ -36,7 +36,8 @@ fn a_level_is_drawn_played_saved_and_found_again() {
     };
     let data = tempfile::tempdir().expect("a folder");
     let mut player = Player::start(&display, data.path());
-    let before = player.still_picture();
+    // Wait for background tasks as well, so that only the key changes the picture.
+    let before = player.idle_picture();
     player.tap("ctrl+n");
     player.wait_for_change(&before);
     // Draw the four outer walls, and then the player, a box and a goal.
