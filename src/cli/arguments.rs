@@ -281,7 +281,7 @@ pub struct Picture {
     /// Size of squares in pixels, from 4 to 480 [default: what fits, at most 64; OUT.gif: 32]
     #[arg(long, value_name = "PIXELS", value_parser = tile_size(), allow_negative_numbers = true)]
     pub tile: Option<u32>,
-    /// warehouse, daylight, contrast, plain, one of your own, or a file that is a skin
+    /// warehouse, daylight, contrast, plain, the name of a skin you added, or a skin file
     #[arg(long, value_hint = ValueHint::FilePath, default_value = SKIN)]
     pub skin: PathBuf,
 }

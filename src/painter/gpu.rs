@@ -64,7 +64,7 @@ precision mediump float;
 pub(super) struct Gpu {
     /// Blends quads over the picture.
     blending: Material,
-    /// Blends soft light over the picture without bands.
+    /// Blends soft light over the picture, with dithering to prevent banding.
     dithered: Material,
     /// Replaces the picture below each quad.
     opaque: Material,

@@ -1,4 +1,4 @@
-//! Finds the sheet of sprites. It is in the assets, or, in a published crate, it is a copy made by `packaging/crates`.
+//! Finds the sprite sheet: the one in the assets or, in a published crate, the copy made by `packaging/crates`.
 
 use std::path::PathBuf;
 

@@ -208,7 +208,7 @@ impl fmt::Debug for Solver {
     }
 }
 
-/// Creates the search for a position of `level`, which owns it.
+/// Creates the search for a solution from `position`. The caller must have checked `level.owns(position)`.
 fn search(
     level: &Arc<Level>,
     position: &Position,

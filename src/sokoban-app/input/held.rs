@@ -62,8 +62,8 @@ impl KeyRepeat {
     }
 }
 
-/// Modifiers that stay down after they were pressed, until the next key or press. They exist only if keys are toggled
-/// instead of held.
+/// Modifiers that stay down after being pressed, until the next press of another key or of a mouse button, or the
+/// next touch. Used only if the settings let keys toggle instead of being held.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct StickyModifiers(Modifiers);
 

@@ -367,7 +367,8 @@ impl Editor {
     }
 }
 
-/// Returns the event for a key that runs the same command on every screen, such as full screen.
+/// Returns the event for a key that opens help, or whose command has the same effect on every screen, such as switching
+/// to full screen. Returns `None` for any other key.
 fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<ScreenEvent> {
     use crate::input::Command as C;
     let command = app.settings.bindings.command(key, modifiers)?;

@@ -156,7 +156,8 @@ impl NameForm {
         Box::new(Self { form, is_new })
     }
 
-    /// Adds or renames a player and closes the form. Does nothing but notify if the name is empty or taken.
+    /// Adds or renames a player and closes the form. If the name is empty, too long or taken, only
+    /// shows a notice.
     fn accept(&self, app: &mut AppState) -> Option<ScreenEvent> {
         let [name_field] = self.form.texts();
         let typed = clean_name(&name_field);

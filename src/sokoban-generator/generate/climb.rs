@@ -63,8 +63,8 @@ impl ClimbPool {
         }
     }
 
-    /// Builds one room, or tries one change in a room. Returns `false` when there are no more rounds, or if no climb is
-    /// good enough for the next round.
+    /// Does one unit of work: builds a room, tries a change to a room, or moves on to the next climb or round. Returns
+    /// `false` after the last round, or if no climb is close enough to the planned band to continue.
     pub(crate) fn step(&mut self, evaluator: &mut Evaluator, rng: &mut Rng) -> bool {
         let round = &CLIMB_ROUNDS[self.round];
         if self.round == 0 && self.climbs.len() < round.climbs && self.rooms_built < MAX_ROOMS {

@@ -168,7 +168,7 @@ pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir(folder)
 }
 
-/// Renames a folder. Fails if there is a folder with files at `to`.
+/// Renames a folder. Fails if a non-empty folder already exists at `to`.
 pub(crate) fn rename_folder(folder: &Path, to: &Path) -> io::Result<()> {
     rename(folder, to)
 }

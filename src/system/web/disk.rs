@@ -101,7 +101,7 @@ impl Disk {
 }
 
 pub(crate) mod medium {
-    //! Access to the stored text of progress.
+    //! Access to the stored text in which progress is saved.
 
     use std::hash::{DefaultHasher, Hash, Hasher};
     use std::io;

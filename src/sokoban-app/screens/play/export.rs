@@ -109,7 +109,7 @@ impl OpenLevel {
 }
 
 impl PlayScreen {
-    /// Passes the current solution to `share`, or the player's best one if the level is not solved on the board.
+    /// Passes the current solution to `share`, or the player's best one if the level is not currently solved.
     pub(super) fn share(&self, share: fn(&mut AppState, &SharedResult), app: &mut AppState) {
         match self.result(app) {
             Some(result) => share(app, &result),
