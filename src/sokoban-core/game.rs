@@ -33,7 +33,7 @@ pub enum Origin {
     /// The player made the step.
     #[default]
     Player,
-    /// The step is part of a replay that was shown to the player.
+    /// The step was made by a hint.
     Hint,
     /// The step is part of a replay that the player watched.
     Replay,

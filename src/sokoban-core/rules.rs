@@ -247,7 +247,7 @@ fn place_box(level: &Level, position: &mut Position, pos: Pos, kind: Option<Kind
     }
 }
 
-/// If there is a box of kind `kind` on a goal of its kind at `pos`, returns the index of these goals in
+/// If there is a box of kind `kind` on a goal of its kind at `pos`, returns the index of this kind in
 /// [`Level::quotas`]. Returns `None` otherwise.
 fn filled_quota(level: &Level, pos: Pos, kind: Option<Kind>) -> Option<usize> {
     let kind = kind?;

@@ -22,8 +22,8 @@ use crate::grid::{Direction, Grid, Pos, Size};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Transform {
-    /// The factors by which the old column and row are multiplied to get the new column of a square. Their origin is
-    /// the centre of the board.
+    /// The factors by which the old column and row are multiplied to get the new column of a square. Columns and rows
+    /// are measured from the centre of the board.
     column: [i32; 2],
     /// The factors by which the old column and row are multiplied to get the new row of a square.
     row: [i32; 2],

@@ -102,7 +102,7 @@ pub struct Assessor {
     table: Box<dyn ExactTable>,
 }
 
-/// The number of expanded states from which the exact table counts as large. A large table takes seconds to complete,
+/// The exact table counts as large once it has expanded this number of states. A large table takes seconds to complete,
 /// so the assessor then builds the table of dead triples before it continues.
 const LARGE_TABLE_STATES: u64 = 1_000_000;
 

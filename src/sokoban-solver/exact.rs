@@ -135,7 +135,7 @@ pub trait ExactTable: Debug + Send + Sync {
     /// Returns the pushes from a position that lead to a solvable state.
     fn successors_of(&self, position: &Position) -> Vec<Successor>;
 
-    /// Returns the end of the range of indices of states. Some indices in this range may have no state.
+    /// Returns the exclusive upper bound on the indices of states. Some indices below it may have no state.
     fn index_end(&self) -> usize;
 
     /// Returns the minimum number of pushes needed to solve a state, or `None` if it is unsolvable.
@@ -153,7 +153,7 @@ pub trait ExactTable: Debug + Send + Sync {
 
     /// Returns a lower bound on the number of pushes needed to solve a state: the cost of the cheapest assignment of
     /// boxes to goals, if each box is pushed as if it were alone. Returns `None` if no assignment is possible. The
-    /// lower bound is 0 for levels with holes or strength.
+    /// lower bound is 0 for levels that have holes, or in which a push can move several boxes.
     fn lower_bound(&mut self, state: usize) -> Option<u32>;
 
     /// Returns the minimum number of moves that the player needs to walk from `from` to `to` in a state, or `None` if

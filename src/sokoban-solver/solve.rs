@@ -27,7 +27,7 @@ use run::Run;
 /// The result of an attempt to solve a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// A solution of the requested kind. If none was found within the budget, the best solution found. Check
+    /// A solution of the requested kind or, if none was found within the budget, the best solution found. Check
     /// [`Solution::optimality`] to distinguish the two.
     Solved(Solution),
     /// The position has no solution, which an exhaustive search has proved.

@@ -69,8 +69,8 @@ struct Pulls {
 }
 
 impl Pulls {
-    /// Adds the state with the box at `pos` and the player on its side `side` to the queue, unless it has been visited
-    /// or the player's square is not open.
+    /// Adds the state with the box at `pos` and the player on side `side` of the box to the queue, unless it has been
+    /// visited or the player's square is not open.
     fn add(&mut self, pos: Pos, side: Direction) {
         if neighbour_in(&self.open, pos, side).is_some() && !self.visited[pos][side as usize] {
             self.visited[pos][side as usize] = true;

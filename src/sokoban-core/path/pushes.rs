@@ -211,8 +211,8 @@ impl BoxPaths {
         states.filter(move |before| self.push(*before, state.pushed) == Some(state.square))
     }
 
-    /// Returns the number of steps the player needs to get from its square beside the box to the square from which it
-    /// can push in direction `to`, or `None` if no path exists.
+    /// Returns the number of steps that the player needs to walk from its square beside the box to the square from
+    /// which it can push the box in direction `to`, or `None` if no path exists.
     ///
     /// Two cases need no search. If the squares are on adjacent sides of the box and the corner between them is free,
     /// it takes two steps. If they are on opposite sides and one flank of the box is free, it takes four: the distance

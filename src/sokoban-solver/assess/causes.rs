@@ -70,8 +70,8 @@ pub(super) fn no_assignment(board: &Board, distances: &Distances, boxes: &[Squar
 /// Returns a set of boxes in a group that together can reach fewer goals than there are boxes in the set. No box can
 /// be omitted from this set. Returns `None` if all boxes can be assigned to goals.
 ///
-/// The boxes are assigned to goals one after the other, along augmenting paths (Kuhn). If there is no such path for a
-/// box, then the boxes visited by the search for one can together reach one goal fewer than there are boxes (Hall's
+/// The boxes are assigned to goals one after the other, along augmenting paths (Kuhn). If no such path exists for a
+/// box, then the boxes that the search for it has visited outnumber the goals that they can reach by one (Hall's
 /// theorem).
 fn surplus(distances: &Distances, group: usize, boxes: &[Square]) -> Option<Vec<Square>> {
     let goals = distances.destinations(group);

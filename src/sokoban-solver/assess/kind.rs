@@ -73,11 +73,12 @@ pub enum DeadlockKind {
     /// There are fewer boxes left than goals to fill, not counting boxes that can never reach a goal. The proof
     /// identifies no boxes.
     TooFewBoxes,
-    /// Each of the boxes is in a corner of walls that is not one of its goals, and can never be pushed.
+    /// Each of the boxes is in a corner of two walls, so it can never be pushed, and is not on one of its goals.
     Corner,
     /// Each of the boxes is against a straight wall along which it has no goal, and can be pushed only along this wall.
     Wall,
-    /// Each of the boxes is on another square from which it cannot reach a goal.
+    /// Each of the boxes is on a square from which it cannot reach a goal, for a reason other than a corner or a
+    /// straight wall.
     DeadSquare,
     /// The boxes can never be pushed again, and at least one of them is not on a goal.
     Freeze,

@@ -29,9 +29,9 @@ struct Node {
     /// The one-based position of the square in the order of visits. It is 0 if the square has not been visited yet, and
     /// [`BOX`] if there is a box on it.
     number: u16,
-    /// The smallest number that any square of the subtree or a neighbour of one has, not counting the edge to the
-    /// parent. If it is not smaller than the number of the parent, only the parent connects the subtree to the rest of
-    /// the component. If it is greater, only a single edge does.
+    /// The smallest number among the squares in the subtree and their neighbours, ignoring the edge to the parent. If
+    /// it is not smaller than the number of the parent, only the parent connects the subtree to the rest of the
+    /// component. If it is greater, only the edge to the parent does.
     low: u16,
     /// The end of the range of numbers in the subtree: the largest number plus one.
     end: u16,
@@ -436,7 +436,7 @@ mod tests {
         for (_, goal) in board.goals() {
             goals[usize::from(goal)] = true;
         }
-        // The four squares are the three squares of the corridor between the rooms, and a dead end.
+        // The four squares that are not on a cycle are the three in the corridor between the rooms, and a dead end.
         assert_eq!(off_cycle(&occupancy, &nothing), 4);
         assert_eq!(off_cycle(&occupancy, &goals), 3);
         occupancy.place_boxes(&board, &start.boxes);

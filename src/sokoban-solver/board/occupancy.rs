@@ -16,7 +16,7 @@ pub(crate) struct Occupancy {
     bits: Arc<SquareBits>,
     /// The squares that the player can reach.
     reach: Flood,
-    /// The flood fill for other questions about regions.
+    /// A second flood fill, for questions about regions that must not change `reach`.
     flood: Flood,
 }
 
@@ -136,8 +136,8 @@ impl Occupancy {
         self.visit_open_regions(|_| {})
     }
 
-    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. No boxes may be placed when
-    /// this is called, and none are placed afterwards.
+    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. There must be no boxes on
+    /// the board before the call, and there are none after it.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.place_boxes(board, &state.boxes);
         let player = self.normalized_player(state.player);
@@ -145,8 +145,8 @@ impl Occupancy {
         board.key(&state.boxes, player)
     }
 
-    /// Returns the first square, in reading order, of each player region in a state with the given boxes. No boxes may
-    /// be placed when this is called, and none are placed afterwards.
+    /// Returns the first square, in reading order, of each player region in a state with the given boxes. There must be
+    /// no boxes on the board before the call, and there are none after it.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);

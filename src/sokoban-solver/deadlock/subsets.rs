@@ -81,7 +81,7 @@ impl DeadSubsets {
         !self.pairs.rows.is_empty()
     }
 
-    /// Returns the live squares whose indices the tables use.
+    /// Returns the live squares. The tables refer to them by their indices.
     pub(crate) const fn live(&self) -> &LiveSquares {
         &self.pairs.live
     }

@@ -68,8 +68,8 @@ impl Cache {
         self.entries.get(self.current)
     }
 
-    /// Returns the entry with the fewest boxes on other squares than in `boxes`, or `None` if no entry has the same
-    /// number of boxes.
+    /// Returns the entry that differs from `boxes` in the squares of the fewest boxes, or `None` if no entry has the
+    /// same number of boxes.
     fn closest(&self, boxes: &[Square]) -> Option<ClosestEntry> {
         let entries = self.entries.iter().enumerate();
         let similar = entries.filter(|(_, entry)| entry.boxes.len() == boxes.len());
@@ -524,7 +524,7 @@ mod tests {
             let moved = MovedBox { group: 0, index };
             let after = assignment.lower_bound_after(groups, &distances, &boxes, moved, usize::MAX);
             assert_eq!(after, exact, "update {update}: {boxes:?}");
-            // Change several rows at once in one of eight rounds.
+            // On average, change two boxes at once in one of eight rounds.
             if below(8) == 0 {
                 let (one, other) = (below(boxes.len()), below(boxes.len()));
                 boxes.swap(one, other);

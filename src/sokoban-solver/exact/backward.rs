@@ -351,7 +351,7 @@ impl<const W: usize> BackwardTable<W> {
     }
 }
 
-/// Returns the measures of a table, which are computed first if necessary.
+/// Returns the tools for measuring states, and creates them first if necessary.
 fn measures<'a>(measures: &'a mut Option<Box<Measures>>, board: &Board) -> &'a mut Measures {
     measures.get_or_insert_with(|| {
         Box::new(Measures {

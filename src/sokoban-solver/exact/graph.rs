@@ -140,8 +140,8 @@ pub(super) struct Pull<const W: usize> {
     pub(super) player: Node,
     /// The nodes that the player must be able to reach.
     pub(super) reachable: Bitboard<W>,
-    /// The squares to the left and right of `to`, each with the square next to both it and the player. If both of these
-    /// are free, the player can still reach the flank.
+    /// The flanks are the squares to the left and right of `to`. Each is stored together with the square next to both
+    /// the flank and the player. If these two squares are free, the player can still reach the flank.
     flanks: [[Bitboard<W>; 2]; 2],
     /// The neighbours of the box's node before the pull, except `to`.
     behind: Bitboard<W>,

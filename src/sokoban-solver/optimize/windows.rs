@@ -33,7 +33,7 @@ pub(super) enum WindowOutcome {
 pub(super) struct Windows {
     level: Arc<Level>,
     measure: Measure,
-    /// The budget for the search of one window. `max_nodes` limits the nodes instead.
+    /// The budget for the search of one window. Its number of nodes is not used, because `max_nodes` limits the nodes.
     budget: Budget,
     /// The length of a window, in pushes.
     length: usize,

@@ -26,8 +26,8 @@ pub(crate) use feature_order::FeatureOrder;
 pub(crate) use restarts::Restarts;
 use scorer::FeatureScorer;
 
-/// The limits on the tables from which features are derived. On a board that exceeds a limit, the feature is not used,
-/// because computing its table would take longer than most searches.
+/// The limits on the tables from which features are derived. If a board exceeds the limit for a table, the feature
+/// derived from that table is not used, because computing the table would take longer than most searches.
 struct Parameters {
     /// The maximum number of squares for hotspots. Computing them takes time cubic in the number of squares.
     max_hotspot_squares: usize,

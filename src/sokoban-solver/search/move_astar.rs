@@ -20,7 +20,7 @@ use crate::play::{Measure, Optimality, Push, pushes};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Target {
     Solved,
-    /// One given position, with the player on the same square.
+    /// A given position, including the player's exact square.
     Position(Box<Position>),
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct Query {
     pub(crate) budget: Budget,
 }
 
-/// The cost of a path: the number that comes first in the measure (pushes or moves), followed by the other number.
+/// The cost of a path: the number that the measure compares first (pushes or moves), followed by the other number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Cost(pub(crate) u32, pub(crate) u32);
 

@@ -31,7 +31,7 @@ pub(crate) struct OpenLists {
     lists: Vec<OpenList>,
     /// The list from which the last state was taken.
     last_list: usize,
-    /// The number of states for which the stacks of all cells have memory.
+    /// The total capacity of the stacks in all cells, as a number of states.
     capacity: usize,
     /// One bit for each state, set once the state has been taken from a list. The state's entries in the other lists
     /// are skipped later.

@@ -113,8 +113,8 @@ use openness::{OPENINGS, Opening, OpennessScorer};
 use segments::{Route, Segment, SegmentSetup, Segments, assigned_distances};
 use target::gap;
 
-/// The efforts of the search, in nodes, and its limits. They are tuned together: more effort for a segment leaves time for
-/// fewer restarts.
+/// The efforts for the parts of the search, in nodes, and its other limits. They are tuned together: more effort for a
+/// segment leaves time for fewer restarts.
 struct Parameters {
     /// The effort for the first segment of a restart. With less, the two sides stay too far apart to meet.
     first_segment: u64,
@@ -248,7 +248,7 @@ impl Waypoint {
         self.restarts / OPENINGS.len() as u64
     }
 
-    /// Returns the effort that the current restart may spend if `effort` is the full effort.
+    /// Reduces `effort`, one of the efforts in `PARAMETERS`, by the divisor that applies to the current restart.
     fn restart_budget(&self, effort: u64) -> u64 {
         let [first, second, later] = PARAMETERS.divisors;
         match self.cycle() {

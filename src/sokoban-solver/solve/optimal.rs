@@ -17,8 +17,8 @@ use crate::search::{Search, Status};
 /// The number of states that the exact table expands in one turn. The turn counts as the same number of units of
 /// [search effort](crate::search::Search::effort).
 const TABLE_TURN_STATES: u64 = 100;
-/// The exact table may use the memory limit divided by this number. A level that is too large for such a table is also
-/// too large for A* over positions.
+/// The memory limit of the exact table is the whole memory limit divided by this number. A level that is too large for
+/// such a table is also too large for A* over positions.
 const TABLE_DIVISOR: usize = 2;
 /// The minimum memory for the exact table, in bytes. No smaller table is built, because A* is just as fast in levels
 /// whose tables would fit into it.

@@ -31,8 +31,8 @@ pub(super) struct PlannedSearch {
 /// expands a node.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Share {
-    /// The effort that the search may spend before any of its effort is counted. While several searches have nothing
-    /// counted, they run one after another in the order of [`PLAN`].
+    /// The effort that the search may spend before any of its effort is counted. Searches that have not used up this
+    /// effort run first, one after another in the order of [`PLAN`].
     pub(super) first_slice: u64,
     /// The relative share of the effort that the search gets after its first slice.
     pub(super) weight: u64,

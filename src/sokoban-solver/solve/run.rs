@@ -19,19 +19,20 @@ use crate::search::{Report, Search, Status};
 /// Parameters for dividing effort and memory between the searches and the exact table. All effort is in units of
 /// [search effort](Search::effort).
 struct Parameters {
-    /// The exact table may use the memory limit divided by this number.
+    /// The memory limit of the exact table is the whole memory limit divided by this number.
     table_divisor: usize,
     /// The maximum number of bits in a key of the exact table. No table is built for a level that needs more bits,
     /// because it would not be complete in time.
     table_key_bits: u32,
-    /// The effort of one turn of the exact table.
+    /// The effort spent on the exact table in one turn.
     table_turn_effort: u64,
-    /// The effort of the exact table before the searches start, in a level with a single box. In other levels, it is
-    /// divided by the number of boxes.
+    /// The effort spent on the exact table before the searches start, in a level with a single box. In other levels, it
+    /// is divided by the number of boxes.
     table_first_slice: u64,
     /// The effort spent on the searches between two turns of the exact table.
     search_turn_effort: u64,
-    /// The finished segments of a waypoint search may use about the memory limit divided by this number.
+    /// The approximate memory limit of the finished segments of a waypoint search is the whole memory limit divided by
+    /// this number.
     segments_divisor: usize,
     /// The maximum number of solved states from which searches by pulls start. Each of them costs time and memory before
     /// the first pull.
@@ -61,7 +62,7 @@ const PARAMETERS: Parameters = Parameters {
     preparation_effort: 20,
 };
 
-/// A search for any solution of a position of a level with a board.
+/// A search for any solution of a position, in a level that a `Board` can represent.
 #[derive(Debug)]
 pub(super) struct Run {
     board: Arc<Board>,
@@ -73,7 +74,7 @@ pub(super) struct Run {
     stop: Stop,
     /// `None` if no table is built, or once it has ended.
     table: Option<TableSearch>,
-    /// The effort of the exact table before the searches start.
+    /// The effort spent on the exact table before the searches start.
     table_first_slice: u64,
     /// The next turn of the exact table starts when the searches have spent this much effort in total.
     next_table_turn: u64,
@@ -174,7 +175,7 @@ impl Run {
         self.tasks.as_deref().unwrap_or_default()
     }
 
-    /// Gives the exact table a turn. It ends if it has no result.
+    /// Gives the exact table a turn. The table is kept only if it needs more work.
     fn build_table(&mut self, mut table: TableSearch) -> Status {
         let before = table.expanded();
         let status = table.work(PARAMETERS.table_turn_effort).clone();
