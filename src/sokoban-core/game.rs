@@ -27,7 +27,7 @@ pub struct Game {
     attempt_start: usize,
 }
 
-/// The origin of a step: made by the player, by a hint, or by a replay.
+/// The origin of a step: the player, a hint, or a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Origin {
     /// The player made the step.

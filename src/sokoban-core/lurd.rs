@@ -113,8 +113,8 @@ struct Parser {
     groups: Vec<Group>,
     /// The number read before the next move or group, or `None` if the number is missing.
     count: Option<usize>,
-    /// The number of moves that repeat counts have produced so far, which is limited. For this limit, a group with a
-    /// count of zero counts as one repetition.
+    /// The number of moves that repeat counts have added so far, which must not exceed `Lurd::MAX_REPEATED`. Moves that
+    /// a count of zero removes are not subtracted.
     repeated: usize,
 }
 

@@ -41,7 +41,7 @@
 //! | decide whether positions of a level can be solved while it is played, also where no table fits | [`LevelKnowledge`] and [`Query`] | mostly milliseconds per position once a solution is known |
 //! | get a lower bound or the best next push | [`Assessor`] | microseconds |
 //! | enumerate the solvable positions | [`exact::backward_table`] | about a microsecond and 16 bytes per state |
-//! | enumerate the reachable positions, even with holes, strength or spare boxes | [`exact::ForwardTable`] | about twenty microseconds and 600 bytes per position |
+//! | enumerate the reachable positions, even with holes or spare boxes, or if a push can move several boxes | [`exact::ForwardTable`] | about twenty microseconds and 600 bytes per position |
 //!
 //! # Modules
 //!

@@ -2,8 +2,8 @@
 //!
 //! Six bits of the other half select one of 64 shards, so 70 bits identify a state. With a million states, the
 //! probability that any two are confused is less than one in a billion. Because each shard grows on its own, a large
-//! table neither needs twice its memory nor much time when it grows. Entries are never evicted, because a search can
-//! prove a level unsolvable only if it remembers every state.
+//! table needs neither twice its memory nor much time to grow. Entries are never evicted, because a search can prove a
+//! level unsolvable only if it remembers every state.
 //!
 //! A shard is an ordered hash table (Amble and Knuth, “Ordered hash tables”, 1974): its keys are sorted, with empty
 //! slots between them. The lookup of a missing key therefore ends early even if few slots are empty, and a shard that
@@ -69,8 +69,8 @@ impl<V: Copy + Default> StateTable<V> {
         shard.find(key).ok().map(|slot| shard.values[slot])
     }
 
-    /// Loads the slot for a key that is about to be looked up into the cache. The result has no meaning, but the caller
-    /// must use it in some way, or the compiler may remove the read.
+    /// Loads the slot for `key` into the CPU cache, because the key is about to be looked up. `black_box` keeps the
+    /// compiler from removing the read.
     #[inline]
     pub(crate) fn prefetch(&self, key: u128) {
         let (shard, key) = Self::place(key);

@@ -147,7 +147,7 @@ impl PatternSearch {
     /// time, as long as the remaining boxes can be proven to be deadlocked. Returns `None` if no box can be removed.
     ///
     /// A box without which the rest can be solved is also needed in every smaller pattern, so it is not tried again.
-    /// Only boxes for which the search was undecided are.
+    /// Only boxes for which the search had no result are tried again.
     pub(super) fn deadlocked_subset(
         &mut self,
         context: ProofContext<'_>,

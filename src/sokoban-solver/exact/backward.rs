@@ -181,7 +181,7 @@ impl<const W: usize> BackwardTable<W> {
             pulls: groups.collect(),
             graph,
             ranking,
-            // The other eighth of the budget is left for the layers.
+            // The map may use seven eighths of the budget. The last eighth is left for the layers.
             distances: DistanceMap::new(budget.bytes - budget.bytes / 8),
             layer: Vec::new(),
             next_layer: Vec::new(),

@@ -86,9 +86,9 @@ impl DistanceMap {
         Some((entry >> DISTANCE_BITS, distance as u16 - 1))
     }
 
-    /// Loads the slots at which the searches for some keys start, because these keys are about to be inserted. Loading
-    /// them together lets their cache misses overlap. The result has no meaning. The caller must use it in some way, or
-    /// the compiler may remove the loads.
+    /// Loads the slot at which the search for `key` starts into the CPU cache, because the key is about to be inserted.
+    /// If this is called for many keys before they are inserted, their cache misses overlap. `black_box` keeps the
+    /// compiler from removing the load.
     #[inline]
     pub(super) fn prefetch(&self, key: u64) {
         black_box(self.slots[self.first_slot(key)]);

@@ -172,7 +172,7 @@ impl Windows {
 /// first adds up, for each misplaced box, the distance to the nearest target square that lacks a box of its kind. The
 /// second adds up, for each such target square, the distance to the nearest misplaced box of its kind.
 ///
-/// The bound is zero for levels with strength or holes.
+/// The bound is zero for levels that have holes, or in which a push can move several boxes.
 #[derive(Debug)]
 struct TransferBound {
     is_classic: bool,

@@ -12,7 +12,7 @@ use crate::distances::Distances;
 
 /// The number of [`SubsetBuilder`] steps per unit of [search effort](super::Search::effort).
 const TABLE_STEPS_PER_EFFORT: u64 = 10;
-/// The [search effort](super::Search::effort) that counts for each state expanded by a packing search.
+/// The [search effort](super::Search::effort) charged for each state that a packing search expands.
 pub(super) const PACKING_STATE_EFFORT: u64 = 20;
 
 #[derive(Debug)]

@@ -128,7 +128,7 @@ struct Parameters {
     divisors: [u64; 3],
     /// The maximum number of segments towards a target in one restart.
     max_target_segments: u64,
-    /// The effort that counts for starting a restart. Without it, a search with nothing to expand would restart forever
+    /// The effort charged for starting a restart. Without it, a search with nothing to expand would restart forever
     /// within a single call.
     restart: u64,
     /// The effort spent on the setup of a segment in one call of [`Waypoint::advance`].
