@@ -106,8 +106,8 @@ impl fmt::Display for Size {
     }
 }
 
-/// Returns the smallest rectangle that contains all squares: its upper left corner and its size. Returns `None` if there
-/// are no squares.
+/// Returns the smallest rectangle that contains all squares: its upper left corner and its size. Returns `None` if
+/// there are no squares.
 pub(crate) fn bounds(squares: impl IntoIterator<Item = Pos>) -> Option<(Pos, Size)> {
     let mut corners: Option<(Pos, Pos)> = None;
     for pos in squares {

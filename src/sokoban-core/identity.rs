@@ -157,8 +157,8 @@ struct CanonicalArea<'a> {
     level: &'a Level,
     /// The squares that the player could reach if all boxes were removed.
     squares: BitSet,
-    /// For each kind on the board, the number of goals that must be filled, minus those that are filled at the start but
-    /// out of the player's reach.
+    /// For each kind on the board, the number of goals that must be filled, minus those that are filled at the start
+    /// but out of the player's reach.
     required: BTreeMap<Kind, u32>,
     /// The upper left corner and the size of the bounding rectangle of `squares`.
     corner: Pos,

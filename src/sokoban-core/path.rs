@@ -17,8 +17,8 @@ use crate::rules;
 pub use live::live_squares;
 pub use pushes::BoxPaths;
 
-/// Returns the squares that the player can walk to, including the player's own square. The result is empty if the player
-/// has fallen into a hole, or if the position belongs to another level.
+/// Returns the squares that the player can walk to, including the player's own square. The result is empty if the
+/// player has fallen into a hole, or if the position belongs to another level.
 ///
 /// Walking is reversible, so these squares form an equivalence class: from any of them, the player can walk to the same
 /// squares.
@@ -160,7 +160,8 @@ fn neighbour_in(squares: &Grid<bool>, pos: Pos, direction: Direction) -> Option<
     squares[next].then_some(next)
 }
 
-/// The number of steps between each square and the start of a search, or `None` if the search has not reached the square.
+/// The number of steps between each square and the start of a search, or `None` if the search has not reached the
+/// square.
 type Distances = Grid<Option<u32>>;
 
 /// Returns the distances from `start` to all squares that are connected to it by free squares, by breadth-first search

@@ -317,8 +317,8 @@ impl Assessor {
         self.table.best_push(position)
     }
 
-    /// Returns every possible push from a position, with the number of pushes left after it. Returns `None` if the exact
-    /// table is not complete, or does not cover the position.
+    /// Returns every possible push from a position, with the number of pushes left after it. Returns `None` if the
+    /// exact table is not complete, or does not cover the position.
     ///
     /// ```
     /// use sokoban_core::Level;

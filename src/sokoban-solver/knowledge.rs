@@ -44,8 +44,8 @@ pub struct LevelKnowledge {
     states: Option<Arc<KnownStates>>,
 }
 
-/// The maximum number of stored positions on known solutions. If a new solution would exceed it, all earlier solutions
-/// are forgotten.
+/// The maximum number of stored positions on known solutions. If storing a new solution would exceed it, all earlier
+/// solutions are forgotten.
 const MAX_KNOWN_POSITIONS: usize = 20_000;
 
 impl LevelKnowledge {
@@ -74,8 +74,8 @@ impl LevelKnowledge {
         self.assessor.level()
     }
 
-    /// Adds `moves`, a solution from a position of the level. Illegal moves and those after them are ignored, and so are
-    /// moves that do not win.
+    /// Adds `moves`, a solution from a position of the level. Illegal moves and those after them are ignored, and so
+    /// are moves that do not win.
     pub fn add_solution(&mut self, from: &Position, moves: &[Direction]) {
         let level = Arc::clone(self.level());
         let mut position = from.clone();

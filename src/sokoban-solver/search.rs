@@ -81,8 +81,9 @@ pub struct Report {
 
 /// A search for a solution, which works in slices. A search may consist of several searches that take turns.
 ///
-/// On a [`Board`](crate::board::Board), a state consists of the boxes and the region of the player. Its key is the [Zobrist key](crate::board::Board::key) of the boxes
-/// and of the *normalised player*, which is the first square of the region.
+/// On a [`Board`](crate::board::Board), a state consists of the boxes and the region of the player. Its key is the
+/// [Zobrist key](crate::board::Board::key) of the boxes and of the *normalised player*, which is the first square of
+/// the region.
 pub(crate) trait Search: Send {
     /// Spends about `effort` more units of [effort](Self::effort). The way in which the effort is divided into calls
     /// must not affect the order in which nodes are expanded. Once the search has ended, further calls return the same

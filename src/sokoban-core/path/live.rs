@@ -2,8 +2,8 @@
 //! All other squares are dead for this box.
 //!
 //! The search works backwards: it pulls a single box from every square on which the box can end up. A state is the
-//! square of the box together with the side of the box on which the player is (Junghanns and Schaeffer, "Sokoban: enhancing general
-//! single-agent search methods using domain knowledge", 2001).
+//! square of the box together with the side of the box on which the player is (Junghanns and Schaeffer, "Sokoban:
+//! enhancing general single-agent search methods using domain knowledge", 2001).
 
 use super::blocks::Blocks;
 use super::neighbour_in;

@@ -152,8 +152,8 @@ impl BoxPaths {
         neighbour_in(&self.free, square, pushed.opposite())
     }
 
-    /// Returns the path to the square `to` with the fewest pushes and, among these, the fewest moves, as the state after
-    /// each push. Returns `None` if the box cannot be pushed there.
+    /// Returns the path to the square `to` with the fewest pushes and, among these, the fewest moves, as the state
+    /// after each push. Returns `None` if the box cannot be pushed there.
     fn cheapest_path(&self, to: Pos) -> Option<Vec<BoxState>> {
         let last = self.states(to, self.pushes(to)?);
         // All states on paths with the fewest pushes, in descending order of the number of pushes that lead to them.

@@ -87,8 +87,8 @@ impl ClusterSearch {
     }
 }
 
-/// Returns the cluster that contains the box on `square`. Neighbouring boxes are added in breadth-first order until there
-/// are no more, or until the cluster has [`MAX_CLUSTER_BOXES`] boxes.
+/// Returns the cluster that contains the box on `square`. Neighbouring boxes are added in breadth-first order until
+/// there are no more, or until the cluster has [`MAX_CLUSTER_BOXES`] boxes.
 fn cluster(board: &Board, occupancy: &Occupancy, square: Square) -> Vec<BoxAt> {
     let box_on = |square| Some((occupancy.group(square)?, square));
     let mut cluster: Vec<BoxAt> = box_on(square).into_iter().collect();

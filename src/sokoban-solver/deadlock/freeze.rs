@@ -39,7 +39,8 @@ impl FreezeTest<'_> {
         self.freeze(square, &mut Vec::new())
     }
 
-    /// Returns the box on `square` and the boxes that block it, if they are all frozen. Returns an empty list otherwise.
+    /// Returns the box on `square` and the boxes that block it, if they are all frozen. Returns an empty list
+    /// otherwise.
     pub(crate) fn frozen_with(self, square: Square) -> Vec<Square> {
         let mut frozen = Vec::new();
         self.freeze(square, &mut frozen);

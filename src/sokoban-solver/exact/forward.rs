@@ -297,7 +297,8 @@ impl ExactTable for ForwardTable {
     }
 }
 
-/// Computes lower bounds. Contains `None` for a level that a [`Board`] cannot represent. Its lower bound is always 0.
+/// Computes lower bounds. Contains `None` for a level that a [`Board`] cannot represent. In such a level, all lower
+/// bounds are 0.
 struct Bounds(Option<(Board, Distances, Assignment)>);
 
 impl Bounds {

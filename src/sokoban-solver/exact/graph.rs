@@ -10,8 +10,8 @@ use sokoban_core::Direction;
 use crate::bitboard::Bitboard;
 use crate::board::{Board, BoxStep, MoveKind, NONE, Square};
 
-/// The index of a node. A node is a square that a box can occupy, or a connected area of squares that no box can occupy.
-/// The largest areas have the lowest indices.
+/// The index of a node. A node is a square that a box can occupy, or a connected area of squares that no box can
+/// occupy. The largest areas have the lowest indices.
 pub(super) type Node = u16;
 
 #[derive(Debug)]
@@ -82,8 +82,8 @@ impl<const W: usize> NodeGraph<W> {
         self.squares[usize::from(node)]
     }
 
-    /// Returns the nodes of `free` that the player can reach from `player`. Stops as soon as it reaches one of the nodes
-    /// `targets`.
+    /// Returns the nodes of `free` that the player can reach from `player`. Stops as soon as it reaches one of the
+    /// nodes `targets`.
     #[inline]
     pub(super) fn flood(
         &self,

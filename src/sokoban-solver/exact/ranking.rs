@@ -1,8 +1,8 @@
 //! A one-to-one numbering of states with few bits.
 //!
-//! The number of a state is its key. It encodes the boxes of each group in the combinatorial number system (Lehmer, “The
-//! machine tools of combinatorics”, 1964), followed by the first node of the player's region. The least key among the
-//! symmetric images of a state is the key of all of them.
+//! The number of a state is its key. It encodes the boxes of each group in the combinatorial number system (Lehmer,
+//! “The machine tools of combinatorics”, 1964), followed by the first node of the player's region. The least key among
+//! the symmetric images of a state is the key of all of them.
 
 use super::distance_map::MAX_KEY_BITS;
 use super::graph::{Node, NodeGraph};

@@ -21,7 +21,7 @@ use crate::search::move_astar::{MoveAStar, Query, Target};
 #[derive(Debug)]
 pub(super) enum WindowOutcome {
     Working,
-    /// Cheaper pushes, and the range of pushes in the route that they replace.
+    /// A range of pushes in the route, and the cheaper pushes that can replace them.
     Better(Range<usize>, Vec<Push>),
     /// The search of a window that spans the whole route has proved that no cheaper route exists.
     Optimal,

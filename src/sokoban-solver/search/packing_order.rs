@@ -88,8 +88,8 @@ impl PackingOrder {
         rest.fold(FilledPlaces::MAX, |permanent, filled| permanent & filled)
     }
 
-    /// Returns the move of `step`, with squares given by their index in [`places`](Self::places). Returns `None` for the
-    /// first step, which has no single move.
+    /// Returns the move of `step`, with squares given by their index in [`places`](Self::places). Returns `None` for
+    /// the first step, which has no single move.
     pub(super) fn step(&self, step: usize) -> Option<PackingStep<usize>> {
         self.moves.get(step.checked_sub(1)?).copied()
     }

@@ -1,5 +1,5 @@
-//! Builds an exact table as a search. It solves a level with few states, or proves that it has no solution, often before
-//! the other searches do.
+//! Builds an exact table as a search. It solves a level with few states, or proves that it has no solution, often
+//! before the other searches do.
 
 use std::sync::Arc;
 

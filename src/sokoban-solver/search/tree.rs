@@ -26,7 +26,7 @@ const CHECKPOINT: u32 = 1 << 31;
 /// The parent index that marks a root.
 const NO_PARENT: u32 = u32::MAX;
 
-/// The place from which a node's boxes are found: its own checkpoint, or its parent.
+/// The source of a node's list of boxes: the node's own checkpoint, or its parent.
 #[derive(Debug, Clone, Copy)]
 enum Source {
     Checkpoint(u32),

@@ -2,9 +2,9 @@
 //! when a box fills them, and levels in which the player can push several boxes in a row.
 //!
 //! Positions that differ only by walks of the player are one state. The search prunes only states that it has already
-//! reached, so if it runs out of states, the level has no solution. Half of the nodes are expanded in breadth-first order
-//! (Moore, “The shortest path through a maze”, 1959), and the others in the order of their estimated distance to the
-//! goals (Doran and Michie, “Experiments with the graph traverser program”, 1966).
+//! reached, so if it runs out of states, the level has no solution. Half of the nodes are expanded in breadth-first
+//! order (Moore, “The shortest path through a maze”, 1959), and the others in the order of their estimated distance to
+//! the goals (Doran and Michie, “Experiments with the graph traverser program”, 1966).
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};

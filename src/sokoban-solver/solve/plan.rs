@@ -96,7 +96,8 @@ pub(super) static PLAN: [PlannedSearch; 7] = [
 /// The first slice of the search by pushes in a level with a single box. In other levels, the slice is this number
 /// divided by the cube of the number of boxes. With few boxes, this search quickly proves that a level is unsolvable.
 const FEW_BOXES_SLICE: u64 = 6_000_000;
-/// The share of the search by pushes in levels that are almost solved. No other search solves as many of these levels.
+/// The share of the effort that the search by pushes gets in levels that are almost solved. No other search solves as
+/// many of these levels.
 const ALMOST_SOLVED: Share = Share {
     first_slice: 50_000,
     weight: 200,

@@ -34,8 +34,8 @@ struct Parameters {
     /// The approximate memory limit of the finished segments of a waypoint search is the whole memory limit divided by
     /// this number.
     segments_divisor: usize,
-    /// The maximum number of solved states from which searches by pulls start. Each of them costs time and memory before
-    /// the first pull.
+    /// The maximum number of solved states from which searches by pulls start. Each of them costs time and memory
+    /// before the first pull.
     max_solved_states: usize,
     /// The minimum effort of a turn of a search.
     min_turn_effort: u64,
@@ -100,7 +100,7 @@ struct Preparation {
     pulls: Option<GuidanceBuilder>,
 }
 
-/// The inputs of the searches.
+/// The data from which the searches are created.
 #[derive(Debug)]
 pub(super) struct SearchInput<'a> {
     pub(super) board: &'a Arc<Board>,

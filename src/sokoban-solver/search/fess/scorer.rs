@@ -1,7 +1,7 @@
 //! Scores states by their features, and recommends moves. Each of the [`ADVISORS`] is responsible for one feature: of
 //! all moves that improve this feature, it recommends the move with the best score (Shoham and Schaeffer, “The FESS
-//! algorithm: a feature based approach to single-agent search”, 2020). In addition, the access advisor recommends a move
-//! that improves the player's access to the next target of the packing order.
+//! algorithm: a feature based approach to single-agent search”, 2020). In addition, the access advisor recommends a
+//! move that improves the player's access to the next target of the packing order.
 
 use std::cmp::Reverse;
 

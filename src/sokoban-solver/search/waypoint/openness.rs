@@ -60,8 +60,9 @@ pub(super) struct Opening {
 }
 
 /// Scores the openness of a state. From most to least heavily weighted, it counts player regions, immovable boxes, and
-/// free squares that are not on a cycle of free squares (these only for [`TieBreak::CyclesThenFar`]). Among equally open
-/// states, it prefers those with boxes on squares of high value. The value of a square depends on the [`TieBreak`].
+/// free squares that are not on a cycle of free squares (these only for [`TieBreak::CyclesThenFar`]). Among equally
+/// open states, it prefers those with boxes on squares of high value. The value of a square depends on the
+/// [`TieBreak`].
 pub(super) struct OpennessScorer {
     mode: MoveKind,
     /// The divisor for the number of squares that are not on a cycle. `None` if the score does not include this number.

@@ -30,7 +30,8 @@ pub(super) fn is_movable(
 
 /// Scores the difference between a state and the target. From most to least heavily weighted, it counts player regions,
 /// misplaced boxes (those not on a target square of their group), and obstructions: misplaced boxes next to a wall or
-/// another box, and empty target squares that no box can enter. Ties are broken by a lower bound on the number of steps needed to bring each box to a target square of its own.
+/// another box, and empty target squares that no box can enter. Ties are broken by a lower bound on the number of steps
+/// needed to bring each box to a target square of its own.
 pub(super) struct TargetScorer {
     mode: MoveKind,
     /// The squares of the boxes in the target state.
