@@ -40,8 +40,8 @@ fn a_step_takes_0_12_seconds_and_eases_out() {
     let mut player = Player::open(HALL);
     player.tap(Key::Right);
     player.pass(0.06);
-    // Half of the step's time has passed. The easing curve has then covered (1/2 − 1)³ + 1 = 0.875 of the way from
-    // column 1 to column 2.
+    // After half of the step's time, the easing curve has covered (1/2 − 1)³ + 1 = 0.875 of the way from column 1 to
+    // column 2.
     assert!((player.keeper().0 - 1.875).abs() < 1e-4);
     player.pass(0.059);
     assert!(player.app.is_active());

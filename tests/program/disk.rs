@@ -116,7 +116,7 @@ fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// Saves the solution of the corridor of this length, and waits until it was written or writing failed.
+/// Saves the solution of the corridor of this length, and waits until the solution is written or writing fails.
 fn solve(disk: &Disk, length: usize) {
     let (level, moves) = corridor(length);
     disk.save(update(&level, &moves));

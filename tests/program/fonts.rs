@@ -1,5 +1,5 @@
-//! Checks that the game's typefaces contain every letter of every language, and that letters are as wide as the layout
-//! of texts assumes.
+//! Checks that the game's typefaces contain every letter of every language, and that the letters are as wide as the
+//! text layout assumes.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -132,8 +132,8 @@ fn a_film_shows_every_picture_of_a_solution() {
     assert!(difference(last, &end) < difference(last, &start) / 2.0);
 }
 
-/// Compares boards in every skin, and with the smallest squares, with approved pictures. `UPDATE=1` approves the
-/// current pictures.
+/// Compares pictures of boards, in every skin and also with the smallest squares, with approved pictures. `UPDATE=1`
+/// approves the current pictures.
 #[test]
 fn boards_look_as_approved_in_every_skin() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/pictures");

@@ -218,7 +218,7 @@ fn laid(sheet: &Atlas, layers: &[(Cell, Color)]) -> Vec<[u8; 4]> {
     stacked.expect("a layer")
 }
 
-/// Returns those pixels of a floor square that are in the shadow of a wall.
+/// Returns the pixels of a floor square that are in the shadow of a wall.
 fn shaded_floor(sheet: &Atlas, tint: Color) -> Vec<[u8; 4]> {
     let floor = (sprite::FLOOR[0], tint);
     let mut pixels = laid(sheet, &[floor, (sprite::SHADE_NORTH[0], color::WHITE)]);
@@ -342,8 +342,8 @@ fn every_kind_differs_in_brightness_from_the_floor() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// Matrices that convert linear colours to those that a person perceives: with all cones, without one of the three
-/// kinds of cones (Machado, Oliveira and Fernandes, 2009), and in greyscale.
+/// Matrices that convert linear colours to the colours that a person perceives: with all cones, without one of the
+/// three kinds of cones (Machado, Oliveira and Fernandes, 2009), and in greyscale.
 const EYES: [(&str, [[f32; 3]; 3]); 5] = [
     (
         "all cones",

@@ -80,7 +80,7 @@ fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_printed() {
     }
     let (status, text) = solve(&["--optimal"], &rows.join("\n"));
     assert_eq!(status, Some(0));
-    // The player crosses the hall once, and walks up to one box and down to the other.
+    // The player crosses the hall once. In addition, the player walks up to one box and down to the other.
     let moves = (28 - 2) + (2 + 2);
     let begin = format!("1\tsolved\t{moves}\t2\t");
     assert!(text.starts_with(&begin), "{text}");

@@ -49,7 +49,7 @@ fn loudness(samples: &[f32]) -> f64 {
     meter.loudness_global().expect("a loudness")
 }
 
-/// Returns the strongest frequency between those of `range`, in hertz.
+/// Returns the strongest frequency between the two in `range`, in hertz.
 fn strongest(range: (f32, f32), samples: &[f32]) -> f32 {
     // Search in steps of a tenth of a semitone.
     let hertz = (0..).map(|step: i16| range.0 * (f32::from(step) / 120.0).exp2());

@@ -73,7 +73,7 @@ fn what_another_window_changed_meanwhile_stays_beside_it() {
     file = reread(&file);
     assert_eq!(merge(&mut file, &there), Merged::Beside);
     assert_eq!(titles(&reread(&file)), ["here", "there"]);
-    // `there` is now a separate level in the file. A later change to it affects only this level.
+    // `there` is now a separate level in the file, so a later change to `there` affects no other level.
     let later = Drawing {
         seen: Some(entry("there", TWO)),
         entry: Some(entry("there 2", ONE)),

@@ -169,7 +169,7 @@ fn a_frame_is_the_rectangle_without_the_one_inside() {
     }
 }
 
-/// Fills a region in the simplest way: adds adjacent squares until the region no longer grows.
+/// Returns the region around `from`, found in the simplest way: adds adjacent squares until the region no longer grows.
 fn slow_fill(sheet: &Canvas, from: Coord) -> BTreeSet<Coord> {
     let Some(bounds) = sheet.bounds().filter(|bounds| bounds.contains(from)) else {
         return BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Tests of the texts about a solution on the banner, and of the search for shorter solutions.
+//! Tests of the remarks about a solution that the banner shows, and of the search for shorter solutions.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, SolvedStatus};

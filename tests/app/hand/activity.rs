@@ -19,7 +19,7 @@ fn opened(text: &str) -> Player {
     player
 }
 
-/// Sets the clock to `seconds` after the start of the program, and presses a key.
+/// Sets the clock to `seconds` seconds after the start of the program, and presses `key`.
 fn tap_at(player: &mut Player, seconds: u64, key: Key) {
     player.app.set_time(Duration::from_secs(seconds));
     player.tap(key);

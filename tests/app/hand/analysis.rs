@@ -125,7 +125,7 @@ const REASONS: [Reason; 9] = [
         "The player can’t get behind these boxes any more.",
         &[(2, 2), (4, 2)],
     ),
-    // One of the two boxes has to fill the hole in front of the goal, so none may fall into the other hole.
+    // One of the two boxes has to fill the hole in front of the goal, so neither box may fall into the other hole.
     (HOLES, "U", "There is no way to win from here.", &[]),
     (
         HOLES,
@@ -195,8 +195,8 @@ fn a_rewind_that_finds_nothing_solvable_is_not_offered_again() {
     );
 }
 
-/// A level in which the boxes can return to their initial squares while the player is on another side of them. The
-/// level is then unsolvable.
+/// A level in which the boxes can return to their initial squares while the player is on the other side of them. In
+/// that position, the level can no longer be solved.
 const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
 
 #[test]
@@ -258,8 +258,8 @@ fn a_leap_to_the_same_boxes_asks_again() {
     assert!(lost(&mut player), "a position that was kept");
 }
 
-/// A level with two holes. It is solved if one box fills the hole before the goal and the other box is pushed over it.
-/// If a box falls into the upper hole, the level is lost.
+/// A level with two holes. It is solved if one box fills the hole in front of the goal and the other box is pushed over
+/// it. If a box falls into the upper hole, the level is lost.
 const HOLES: &str = "#########\n#   ^   #\n#.^ $ $ #\n#   @   #\n#########\n";
 
 #[test]
@@ -486,7 +486,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     assert_eq!((game.pushes(), game.origin()), (1, Origin::Hint));
     assert!(!player.app.game().game().is_won());
     player.think();
-    // A move by the player removes the mark of the hint.
+    // The player's next move removes the mark of the hint.
     player.tap(Key::H);
     player.tap(Key::H);
     assert_eq!(player.squares(sprite::HOVER).len(), 1);

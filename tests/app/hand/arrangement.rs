@@ -280,8 +280,8 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     grade(&mut player);
     assert_eq!(cards(&player), ["Two"]);
     assert!(!player.hud().contains("Working out"), "{}", player.hud());
-    // The game requests no grades if the search has no criterion for difficulty, and stops grading the search results
-    // when the browser is closed.
+    // If the search does not filter by difficulty, the game requests no grades. When the browser is closed, the game
+    // stops grading the search results.
     player.tap(Key::Delete);
     player.background.clear();
     player.write(" w");
@@ -293,7 +293,7 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     assert!(is_of_one, "{last:?}");
 }
 
-/// Returns a point on the text `text`, which is above the cards or in the side column.
+/// Returns a point on the label `text`, which is above the cards or in the side column.
 fn spot(player: &Player, text: &str) -> Point {
     let scene = player.scene();
     let label = scene.hud.labels.iter().find(|label| label.text == text);

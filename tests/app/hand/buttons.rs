@@ -167,7 +167,7 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     player.play("r");
     click(&mut player, Command::Undo);
     assert_eq!(player.moves(), 1, "there is no button any more");
-    // If the other buttons are hidden, the menu button stays: a player without a keyboard needs it to open the
+    // If the other buttons are hidden, the menu button is still shown: a player without a keyboard needs it to open the
     // settings.
     assert!(buttons::all(WINDOW, Choice::Menu).all(|it| it.command == Command::Menu));
     player.click_with(Button::Left, spot_among(Choice::Menu, Command::Menu));

@@ -34,7 +34,7 @@ fn room(walk: usize, pushes: usize) -> Arc<Level> {
     Arc::new(text.parse().expect("a level"))
 }
 
-/// Returns the daily level of `of`, and the number of moves to the right that solve it.
+/// Returns the daily level of the day `of`, and the number of moves to the right that solve it.
 fn level(of: Day) -> (Arc<Level>, usize) {
     let index = (of.number() - day(FIRST).number()) as usize;
     let (walk, pushes) = (index / 6, index % 6);
@@ -274,7 +274,7 @@ fn the_last_day_played_is_on_the_screen_again() {
     assert_eq!(again.moves(), 1);
 }
 
-/// Returns a point on the number of the day `text` in the calendar.
+/// Returns a point on the day number `text` in the calendar.
 fn number(player: &Player, text: &str) -> Point {
     let labels = player.scene().hud.labels;
     let label = labels.iter().find(|label| label.text == text);

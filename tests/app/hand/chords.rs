@@ -61,7 +61,8 @@ fn ctrl_f_opens_the_search_from_every_screen() {
         let mut player = open(keys);
         let (level, moves) = (player.app.level_index(), player.moves());
         press(&mut player, chord("Ctrl+F"));
-        // On the play screen, these letters would step, undo and open the next level. In the search, they are typed.
+        // On the play screen, these keys make a step, undo a move and open the next level. In the search, they type
+        // letters.
         for letter in ["s", "u", "n"] {
             player.down(chord(letter).key);
             letter.chars().for_each(|it| player.input(Input::Typed(it)));

@@ -49,7 +49,7 @@ fn from_the_browser() -> Player {
     player
 }
 
-/// Presses Down until the line `line` is selected, and then Enter.
+/// Presses Down until the line `line` is selected, and then presses Enter.
 fn choose(player: &mut Player, line: &str) {
     for _ in 0..20 {
         let labels = player.scene().overlay.labels;
@@ -108,7 +108,7 @@ fn the_lines_of_a_comment_are_evenly_spaced_and_fit() {
     }
 }
 
-/// Returns the rectangles of the facts about the level, and those of the lines below them that can be chosen.
+/// Returns the rectangles of the facts about the level, and the rectangles of the selectable lines below them.
 fn facts_and_lines(player: &Player) -> (Vec<Rect>, Vec<Rect>) {
     let description = player.app.describe(false);
     let rects = |is_fact: bool| {

@@ -41,7 +41,7 @@ pub(crate) fn click(player: &mut Player, x: i32, y: i32) {
     drag(player, Button::Left, (x, y), (x, y));
 }
 
-/// Returns the middle of the button of a command, or `None` if the button is not shown.
+/// Returns the centre of the button for a command, or `None` if the button is not shown.
 pub(crate) fn button(player: &Player, command: EditorCommand) -> Option<Point> {
     let screen = player.app.describe(false);
     let mut controls = screen.all();
@@ -52,13 +52,13 @@ pub(crate) fn button(player: &Player, command: EditorCommand) -> Option<Point> {
     })
 }
 
-/// Clicks the button of a command.
+/// Clicks the button for a command.
 pub(crate) fn push(player: &mut Player, command: EditorCommand) {
     let spot = button(player, command).expect("such a button");
     player.click_with(Button::Left, spot);
 }
 
-/// Draws a room with a box beside its goal, with the mouse and the keyboard.
+/// Uses the mouse and the keyboard to draw a room with a box beside its goal.
 pub(crate) fn draw_room(player: &mut Player) {
     player.tap(Key::A);
     player.tap(Key::W);
@@ -262,7 +262,7 @@ fn a_floating_piece_is_placed_before_the_rules_change() {
     let bounds = |player: &Player| editor(player).document().canvas.bounds();
     let low = bounds(&player).map(|area| area.low);
     assert_eq!(low, Some(Coord::new(1, 1)));
-    // The change of the rule and the movement of the board are undone separately.
+    // The rule change and the movement of the board are undone separately.
     player.tap(Key::U);
     assert_eq!(bounds(&player).map(|area| area.low), low);
     player.tap(Key::U);

@@ -128,7 +128,7 @@ fn a_finger_in_the_browser_scrolls_and_chooses() {
     assert!(player.app.level_index().entry > 0);
 }
 
-/// Returns the position of the label `text` on the open screen.
+/// Returns the position of the label `text` on the open screen, if the label is shown.
 fn label(player: &Player, text: &str) -> Option<Point> {
     let labels = player.scene().hud.labels;
     let found = labels.into_iter().find(|label| label.text == text)?;

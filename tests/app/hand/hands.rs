@@ -113,7 +113,7 @@ impl Session {
         self.player.scene_in(self.window)
     }
 
-    /// Returns all texts in the window.
+    /// Returns all text in the window.
     fn texts(&self) -> String {
         let scene = self.scene();
         let layers = [scene.under, scene.hud, scene.overlay];
@@ -229,8 +229,8 @@ impl Session {
         panic!("{self}: no line {line:?}");
     }
 
-    /// Closes the open screen: with its × button if the session uses the mouse or a finger, and with Esc or B
-    /// otherwise.
+    /// Closes the open screen: with its × button if the session uses the mouse or a finger, with Esc if it uses keys,
+    /// and with B if it uses a gamepad.
     fn leave(&mut self) {
         if self.points() {
             let scene = self.scene();
@@ -480,7 +480,7 @@ fn another_level_is_chosen() {
     }
 }
 
-/// The next collection is chosen by its name, or by the key or gamepad button for this command.
+/// The next collection is opened by choosing its name, or with the key or gamepad button for this command.
 #[test]
 fn another_collection_is_chosen() {
     for mut session in sessions(game) {

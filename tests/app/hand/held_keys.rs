@@ -216,7 +216,7 @@ fn a_toggled_walk_stops_before_a_box_and_a_toggled_push_at_the_wall() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRR");
-    // If a toggled walk has ended at a wall, the next key press does not have to stop it: it starts a new walk.
+    // If a toggled walk has ended at a wall, the next key press starts a new walk instead of stopping the old one.
     player.tap(Key::Down);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRRdd");

@@ -1,5 +1,5 @@
-//! Tests with texts of 100,000 letters and with the largest boards. The work that the game does for each frame must
-//! stay limited.
+//! Tests with texts of 100,000 letters and with the largest boards: the work that the game does for each frame must
+//! remain limited.
 
 use std::path::PathBuf;
 

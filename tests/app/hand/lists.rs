@@ -86,8 +86,8 @@ fn lines_go_as_far_as_the_finger_does() {
         let mut player = settings();
         let before = texts(&player);
         slide(&mut player, ways);
-        // The list has scrolled by the height of two rows (the first heading and the first line), so the former second
-        // text is now the first.
+        // The list has scrolled by the height of two rows (the first heading and the first line), so the text that was
+        // second is now first.
         assert_eq!(texts(&player)[0], before[1], "{ways:?}");
         chosen(&player);
     }

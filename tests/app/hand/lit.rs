@@ -26,7 +26,7 @@ pub(crate) fn set_lamp(player: &mut Player, lamp: Lamp) {
     player.pass(FRAME);
 }
 
-/// Presses the hint key `presses` times, and waits for each hint.
+/// Presses the hint key `presses` times, and waits for the hint after each press.
 pub(crate) fn ask(player: &mut Player, presses: usize) {
     player.think();
     for _ in 0..presses {

@@ -10,7 +10,7 @@ use sokoban_core::Lurd;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// The time in seconds after which the animation that follows a click has ended.
+/// The time in seconds that is long enough for the animation after a click to end.
 const MOMENT: f32 = 0.6 + 0.01;
 
 fn after_a_moment(player: &mut Player) {
@@ -394,7 +394,7 @@ fn the_wheel_and_held_undo_go_step_by_step() {
     player.tap(Key::Y);
     player.settle();
     assert_eq!(player.moves(), 4, "the command is still one");
-    // A second click makes the history two commands long. While the undo key is held, the second command is undone
+    // After a second click, the history contains two commands. While the undo key is held, the second command is undone
     // first.
     player.click(1, 1);
     player.settle();

@@ -22,7 +22,7 @@ fn leave(player: &mut Player) {
     player.tap(Key::Escape);
 }
 
-/// Returns an empty settings file after the changes that the game asked to save.
+/// Returns the settings file that results if the changes that the game asked to save are made to an empty file.
 fn file(player: &Player) -> String {
     let changes = player.others.iter().filter_map(|effect| match effect {
         Effect::SaveSettings(changes) => Some(changes),

@@ -33,7 +33,7 @@ pub(super) fn select(player: &mut Player, command: Command) {
     }
 }
 
-/// Returns the settings file `before` after the changes that the game asked to save.
+/// Returns the text of the settings file after the changes that the game asked to save are made to `before`.
 fn file(player: &Player, before: &str) -> String {
     let mut text = before.to_owned();
     for order in &player.others {

@@ -39,7 +39,7 @@ fn says(player: &Player, text: &str) -> bool {
     card_labels(player).iter().any(|label| label.text == text)
 }
 
-/// Returns the centres of the buttons that delete levels, and of those that edit levels, on the cards.
+/// Returns the centres of the delete buttons on the cards, and the centres of the edit buttons.
 fn buttons(player: &Player) -> (Vec<Point>, Vec<Point>) {
     let crosses = card_labels(player);
     let crosses = crosses.iter().filter(|label| label.text == "×");
@@ -114,7 +114,8 @@ fn the_cross_deletes_with_two_clicks_taps_or_the_x_button() {
     let mut player = three_levels();
     let (crosses, _) = buttons(&player);
     assert_eq!(crosses.len(), 3);
-    // A second click on the same delete button confirms the deletion. One click on each of two buttons deletes nothing.
+    // A second click on the same delete button confirms the deletion. One click on each of two delete buttons deletes
+    // nothing.
     player.click_with(Button::Left, crosses[2]);
     player.click_with(Button::Left, crosses[1]);
     assert_eq!(player.drawings.entries.len(), 3);

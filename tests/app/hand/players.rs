@@ -1,4 +1,4 @@
-//! Tests of several players: players are chosen, added, renamed, coloured and deleted, and can lock the solutions.
+//! Tests of several players: players are chosen, added, renamed, given colours and deleted, and can lock the solutions.
 
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::save::profiles::{Profile, ProfileId, ProfileList};
@@ -250,7 +250,7 @@ fn each_player_is_deleted_after_a_warning_of_their_own() {
     }
     assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("a"))]);
     player.app.set_players(two, ProfileId::first());
-    // The list now selects Ben, for whom nothing has been confirmed yet.
+    // Ben is now selected in the list, and Delete has not been pressed for him yet.
     let list = player.overlay();
     assert!(!list.contains("Press again"), "{list}");
     player.tap(Key::Delete);

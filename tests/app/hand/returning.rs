@@ -1,4 +1,5 @@
-//! Tests of levels that were played before: how they are when the player returns, and how every screen marks them.
+//! Tests of levels that were played before: their state when the player returns to them, and the marks that they have
+//! on every screen.
 
 use std::sync::Arc;
 

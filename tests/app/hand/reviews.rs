@@ -163,7 +163,7 @@ fn moves_that_a_known_solution_saves_are_counted() {
     let hud = player.hud();
     assert!(hud.contains("but 2 moves could be saved"), "{hud}");
     assert!(hud.contains("Pushes left"), "{hud}");
-    // The text about the whole game stays visible at earlier positions of the game.
+    // The text about the whole game is still shown at earlier positions of the game.
     player.tap(Key::U);
     player.settle();
     assert!(player.hud().contains("2 moves could be saved"));

@@ -38,8 +38,8 @@ fn with(text: &str) -> Player {
 fn the_first_file_says_what_is_in_force() {
     let (settings, problems) = read(&template());
     assert_eq!((settings, problems), (Settings::default(), Vec::new()));
-    // In the first settings file, the key bindings are commented out and show the defaults. Without the comment signs,
-    // they must mean the same.
+    // In the first settings file, the key bindings are commented out and show the defaults. If they are uncommented,
+    // they must still have the same effect.
     let (values, keys) = template()
         .split_once("[keys]\n")
         .map(|(a, b)| (a.to_owned(), b.to_owned()))

@@ -24,7 +24,7 @@ const fn off(nth: u16, of: u16) -> Sound {
     OffGoal(Note { nth, of })
 }
 
-/// Returns the sounds that were played since the last call.
+/// Returns the sounds that have been played since the last call.
 fn heard(player: &mut Player) -> Vec<Sound> {
     cues(player).into_iter().map(|cue| cue.sound).collect()
 }
@@ -70,7 +70,7 @@ fn steps_pushes_and_bumps_are_heard_at_once_and_rest_is_silent() {
     assert_eq!(heard(&mut player), [Bump(66)]);
     player.settle();
     assert_eq!(wait(&mut player, 1.0), []);
-    // There is nothing to redo, so the redo key has no sound.
+    // There is nothing to redo, so the redo key makes no sound.
     player.tap(Key::Y);
     assert_eq!(wait(&mut player, 1.0), []);
 }
@@ -502,7 +502,7 @@ fn screens_open_and_close_and_lists_tick() {
     heard(&mut player);
     player.tap(Key::Down);
     assert_eq!(heard(&mut player), [Select]);
-    // Moving the pointer has no sound unless it selects something.
+    // Moving the pointer makes a sound only if this selects something.
     player.point(Point { x: 500.0, y: 300.0 });
     player.point(Point { x: 500.0, y: 400.0 });
     assert_eq!(heard(&mut player), []);

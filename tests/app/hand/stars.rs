@@ -208,8 +208,8 @@ fn a_game_with_hints_and_a_watched_solution_is_not_the_players() {
         assert!(!player.app.game().is_won());
         player.tap(Key::Space);
         player.settle();
-        // The player undoes a move and continues from there. The attempt now contains watched moves and, later, a push
-        // by a hint.
+        // The player undoes a move and continues from there. The attempt now contains watched moves and, later, also a
+        // push that a hint makes.
         player.tap(Key::U);
         player.settle();
         ask(&mut player, if watch_first { 4 } else { 0 });
@@ -237,7 +237,7 @@ fn a_watched_solution_has_an_eye_and_no_star() {
     assert!(panels.iter().any(|it| it.cell == sprite::ICON_EYE));
 }
 
-/// Returns how many filled stars and how many outlined stars are drawn on the cards.
+/// Returns the number of filled stars and the number of outlined stars on the cards.
 fn on_cards(player: &Player) -> (usize, usize) {
     let panels = player.scene().under.panels;
     let count = |cell| panels.iter().filter(|panel| panel.cell == cell).count();

@@ -88,7 +88,7 @@ fn grades<'a>(levels: impl IntoIterator<Item = &'a Level>, difficulty: u16) -> G
     grades
 }
 
-/// Returns a player who has opened the level `text`, whose grade has the difficulty `difficulty`.
+/// Returns a player who has opened the level `text`, which is graded with the difficulty `difficulty`.
 fn at(text: &str, difficulty: u16) -> Player {
     let mut player = Player::open(text);
     set_lamp(&mut player, Lamp::Full);

@@ -25,7 +25,7 @@ fn undo(player: &mut Player, times: usize) {
     }
 }
 
-/// Returns the settings file `before` after the changes that the game asked to save.
+/// Returns the text of the settings file after the changes that the game asked to save are made to `before`.
 fn kept(player: &Player, before: &str) -> String {
     let changes = player.others.iter().filter_map(|order| match order {
         Effect::SaveSettings(changes) => Some(changes.clone()),

@@ -15,7 +15,7 @@ use crate::support::player::{FRAME, Player, WINDOW, first_start};
 
 const LINE: &str = "Arrow keys to push";
 
-/// Returns those lamps in the title that are fully lit.
+/// Returns the lamps in the title that are fully lit.
 fn lit(player: &Player, window: WindowSize) -> Vec<Panel> {
     let panels = player.scene_in(window).hud.panels;
     let is_lit = |panel: &Panel| panel.tint == GLASS[0];

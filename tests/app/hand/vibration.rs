@@ -11,7 +11,7 @@ use crate::support::player::{FRAME, Player};
 
 const ROOM: &str = "#######\n#@$.  #\n#  $. #\n#######\n";
 
-/// Returns the vibrations that were started since the last call.
+/// Returns the vibrations that have started since the last call.
 fn felt(player: &mut Player) -> Vec<(VibratingDevice, Vibration)> {
     std::mem::take(&mut player.felt)
 }

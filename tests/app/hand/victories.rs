@@ -88,7 +88,7 @@ fn lamps_on_walls_celebrate_a_finished_collection() {
     let lamps = |player: &Player| {
         let board = player.scene().board.into_iter();
         let lamps = board.filter(|sprite| sprite.cell == sprite::BADGE);
-        // The lamp is in the upper left corner of its sprite, so the position of the sprite is on the square of the
+        // The lamp is in the upper left corner of its sprite, so the position of the sprite gives the square of the
         // box.
         let squares = lamps.map(|it| (it.position.x as u16, it.position.y as u16));
         squares.collect::<Vec<(u16, u16)>>()

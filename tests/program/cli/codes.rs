@@ -1,4 +1,4 @@
-//! Tests of commands to which a level code is given instead of a level file.
+//! Tests of commands that are given a level code instead of a level file.
 
 use crate::cli::{BAD, BOARD, feed, file, folder, run};
 

@@ -10,8 +10,8 @@ use std::{env, fs};
 
 use crate::cli::{BOARD, folder, run, wait};
 
-/// The text typed after `sokoban`, and the words that a shell must then offer. `FILES` and `FOLDERS` stand for the
-/// names of the files and of the folders in the test's folder.
+/// Texts that are typed after `sokoban`, each with the words that a shell must then offer. `FILES` and `FOLDERS` stand
+/// for the names of the files and of the folders in the test's folder.
 const OFFERS: [(&str, &str); 23] = [
     ("opt", "optimize"),
     ("le", "level.xsb"),

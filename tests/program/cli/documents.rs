@@ -6,8 +6,8 @@ use std::{env, fs};
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
-/// The commands that generate documents. For each of them, the program that checks the document, and its arguments for
-/// checking the document without running anything.
+/// The commands that generate documents. Each command is followed by the program that checks its document, and by the
+/// arguments with which that program checks the document without running anything.
 const DOCUMENTS: [(&[&str], &str, &[&str]); 4] = [
     (&["man"], "man", &["-l", "--warnings", "-E", "UTF-8"]),
     (&["completions", "bash"], "bash", &["-n"]),

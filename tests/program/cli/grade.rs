@@ -5,7 +5,7 @@ use crate::cli::{BAD, BOARD, file, folder, run};
 const HEAD: &str = "file\tnumber\tgrade\ttitle\twidth\theight\tboxes\tdifficulty\tband\tpushes\tmoves\truns\tcounter\t\
                     trap\tnever_moved\tliking\terror";
 
-/// Two levels: one that is solved by two pushes, and one that cannot be solved.
+/// Two levels: one that can be solved with two pushes, and one that cannot be solved.
 const LEVELS: &str = "Near\n\n#######\n#@ $ .#\n#######\n\nLost\n\n#######\n#$@  .#\n#######\n";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Tests of paths that commands read or reject: pipes, sockets, folders, links and unreadable files.
+//! Tests of paths that commands accept or reject: pipes, sockets, folders, links and unreadable files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,8 @@ fn only_files_are_read() {
             } else {
                 kind
             };
-            // If only a path is given, the game reports the bad path and starts, but then it finds no display.
+            // If only a path is given, the game reports the bad path and starts, but then fails because there is no
+            // display.
             let expected = if command[0] == path { 1 } else { 2 };
             // The error for a link names the file to which the link points.
             let named = err.contains(path) || path.ends_with("link") && err.contains("pipe:");

@@ -30,7 +30,7 @@ fn program() -> Command {
     program
 }
 
-/// Returns `page` with `text` between its comments `generated: NAME` and `end`.
+/// Returns `page` with the text between its comments `generated: NAME` and `end` replaced by `text`.
 fn with_part(page: &str, name: &str, text: &str) -> String {
     let start = format!("<!-- generated: {name} -->\n");
     let (before, rest) = page.split_once(&start).expect("the start of a part");
@@ -96,7 +96,7 @@ fn row(argument: &Arg) -> String {
     if !argument.get_action().takes_values() {
         return format!("| {name} | {help} |");
     }
-    // If the help of the option ends with its default in brackets, the values are inserted before the default.
+    // If the help of the option ends with its default in brackets, the possible values are inserted before the default.
     let (help, default) = help.split_at(help.find(" [").unwrap_or(help.len()));
     let values = argument.get_possible_values();
     let values: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();

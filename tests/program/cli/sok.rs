@@ -13,7 +13,7 @@ use crate::cli::{BOARD, feed, file, folder, run};
 use crate::support::boards::directions;
 use crate::support::collections::collections;
 
-/// Returns random collections, which are the same in each run.
+/// Returns `count` random collections, which are the same in each run.
 fn random(count: usize) -> Vec<Collection> {
     let mut runner = TestRunner::deterministic();
     let strategy = collections();
@@ -123,7 +123,7 @@ fn exported_levels_are_those_of_the_imported_file() {
             let level = entry.level.clone().expect("a level");
             let mut game = Game::new(level.clone());
             for step in walks.new_tree(&mut runner).expect("a walk").current() {
-                // Steps that are blocked are skipped.
+                // Skip steps that are blocked.
                 let _ = game.play(&[step]);
             }
             entry.records = vec![Record {

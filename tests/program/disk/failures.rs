@@ -10,8 +10,8 @@ use crate::disk::{assert_solved, open, solve, wait_for};
 /// The length of a corridor whose entry in the log does not fit into the free part of the last block on a full disk.
 const LONG: usize = 900;
 
-/// Saves one level, then two while writing fails, and one more after writing works again. `fail` makes writes fail, and
-/// `mend` makes them succeed again. All four levels must be saved in the end.
+/// Saves one level, then two levels while writing fails, and one more after writing works again. `fail` makes writes
+/// fail, and `mend` makes them succeed again. All four levels must be saved in the end.
 fn write_around_a_failure(folder: &Path, fail: impl FnOnce(), mend: impl FnOnce()) {
     let (_, disk) = open(folder);
     solve(&disk, 1);

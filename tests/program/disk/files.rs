@@ -87,8 +87,8 @@ fn what_another_hand_writes_meanwhile_stays() {
     text.extend(foreign(3).into_bytes());
     fs::write(&path, &text).expect("an editor writes");
     solve(&disk, 4);
-    // Wait until the game has rewritten the file, because it could overwrite an edit that is made while it does so.
-    // Close the file in between: some systems cannot replace a file that is open.
+    // Wait until the game has rewritten the file, because the rewrite could overwrite an edit that is made at the same
+    // time. Close the file in between: some systems cannot replace a file that is open.
     wait_for("the file is in order", || {
         thread::sleep(Duration::from_millis(50));
         is_in_order(&path).then_some(())

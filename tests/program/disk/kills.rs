@@ -102,7 +102,7 @@ fn kill_after(mut child: Child, lines: usize, moment: Duration) -> Option<(usize
     kept
 }
 
-/// Calls `round` with each number below `rounds`, on five threads.
+/// Calls `round` on five threads, once with each number below `rounds`.
 fn many(rounds: usize, round: impl Fn(usize) + Sync) {
     let next = std::sync::atomic::AtomicUsize::new(0);
     thread::scope(|scope| {
@@ -131,8 +131,8 @@ fn kept_moves(progress: &Progress, level: &Arc<Level>) -> usize {
 #[test]
 #[ignore = "stress test: 50 kills at random"]
 fn a_killed_program_loses_nothing_that_was_written() {
-    // Each round kills the process at a different time: between the first move and the last stages, and while it writes
-    // or while it waits.
+    // Each round kills the process at a different time between the first move and the last stages, either while it
+    // writes or while it waits.
     many(50, |round| {
         let folder = tempfile::tempdir().expect("a folder");
         let moment = Duration::from_millis((round * 53 % 300) as u64);

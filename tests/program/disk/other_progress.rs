@@ -1,5 +1,5 @@
-//! Tests of progress files from other computers: they are beside the current file, merged by the player, or replace the
-//! current file.
+//! Tests of progress files from other computers, which are found beside the current file, are merged by the player, or
+//! replace the current file.
 
 use std::fs;
 
@@ -115,7 +115,7 @@ fn a_merged_session_becomes_a_saved_position() {
     }
 }
 
-/// While the game runs, a program that synchronizes folders replaces the progress file by that of another computer.
+/// While the game runs, a program that synchronizes folders replaces the progress file with that of another computer.
 #[test]
 fn a_file_that_another_computer_replaces_meanwhile_counts() {
     let folder = tempfile::tempdir().expect("a folder");

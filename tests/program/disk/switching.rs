@@ -50,8 +50,8 @@ fn moves_go_to_the_player_who_made_them() {
     let data = open(folder, anna.clone());
     for round in 0..10 {
         save(&data, 1 + 2 * round);
-        // Change the player while the last save may still be waiting, because the writer delays moves to write several
-        // at once.
+        // Change the player while the last save may still be pending: the writer delays moves, so that it can write
+        // several at once.
         let opened = data.open_player(ben.clone()).expect("it opens");
         assert_eq!(opened.progress.levels(), round);
         save(&data, 2 + 2 * round);

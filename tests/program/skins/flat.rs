@@ -39,7 +39,7 @@ fn flat_skins_draw_every_piece_in_few_colours() {
             let mut counts: Vec<usize> = counts.into_values().collect();
             counts.sort_unstable();
             let common: usize = counts.iter().rev().take(3).sum();
-            // Other pixels than those of the three most common colours are blends at the edges.
+            // Pixels in any but the three most common colours are blends at the edges.
             let name = which.name();
             assert!(
                 common * 10 > all * 8,

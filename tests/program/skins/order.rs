@@ -1,4 +1,4 @@
-//! Checks which pieces catch the eye first, measured by their contrast on drawn boards.
+//! Checks the order in which pieces catch the eye, measured by their contrast on drawn boards.
 
 use std::sync::Arc;
 
