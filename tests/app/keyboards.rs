@@ -61,21 +61,22 @@ impl Keyboard {
         (found.key, Modifiers { shift, ..modifiers })
     }
 
-    /// Returns the name of the command that a key runs during play. I, J, M and L are set up as walking keys.
+    /// Returns the name of the command that the key at the position `at` runs during play. I, J, M and L are set up as
+    /// walking keys.
     fn play(&self, at: char, modifiers: Modifiers) -> &'static str {
         let (key, modifiers) = self.press(at, modifiers);
         let command = Bindings::DEFAULT.with_ijml().command(key, modifiers);
         command.map_or("nothing", |command| command.row().name)
     }
 
-    /// Returns the command that the same key runs in the editor.
+    /// Returns the command that the key at the position `at` runs in the editor.
     fn edit(&self, at: char, modifiers: Modifiers) -> Option<EditorCommand> {
         let (key, modifiers) = self.press(at, modifiers);
         EditorCommand::of_key(key, modifiers)
     }
 }
 
-/// Layouts, each with the positions on a US keyboard of the keys that type W, A, S, D and Q.
+/// Layouts, and the keys that type W, A, S, D and Q on them, given by their positions on a US keyboard.
 const LETTERS: &[(&[&str], &str)] = &[
     (&["us", "kr", "jp", "es", "it", "se", "pt", "tr"], "wasdq"),
     (&["de", "cz", "sk", "ch", "hu"], "wasdq"),

@@ -1,5 +1,5 @@
-//! Compares the lamp, which shows whether a position is solvable, and the review of a game with brute force, after
-//! every kind of player action.
+//! Compares the lamp, which shows whether a position is solvable, and the review of a game with the results of a
+//! brute-force search, after every kind of player action.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -125,12 +125,12 @@ proptest! {
 
 type Truth = HashMap<Position, Option<u16>>;
 
-/// Returns a game in which those of `steps` that are possible are made. If they lose the level, they are undone to the
-/// last solvable position. The level is then solved from there.
+/// Returns a game after the possible ones of `steps`. If they lose the level, steps are undone until the position is
+/// solvable. The level is then solved from there.
 fn solved_game(level: &Arc<Level>, steps: &[Direction], truth: &Truth) -> Option<Game> {
     let mut game = Game::new(Arc::clone(level));
     for step in steps {
-        // Steps that are blocked are skipped.
+        // Skip steps that are blocked.
         let _ = game.step(*step);
     }
     while game.is_lost() || !game.is_won() && truth.get(game.position())?.is_none() {
@@ -164,8 +164,8 @@ fn review(game: &Game) -> GameReview {
     }
 }
 
-/// Returns all pushes that the player can make from a position, found by single steps. Each has the fewest further
-/// pushes that solve the level, or `None` if the push loses it.
+/// Returns all pushes that the player can make from a position, found by single steps. For each push, also returns the
+/// minimum number of further pushes that solve the level, or `None` if the push loses it.
 fn pushes(level: &Level, from: &Position, truth: &Truth) -> Vec<(Push, Option<u16>)> {
     let (mut seen, mut next, mut found) = (vec![from.clone()], 0, Vec::new());
     while let Some(position) = seen.get(next).cloned() {

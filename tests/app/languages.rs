@@ -76,8 +76,8 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// The two ways in which keyboards label modifier keys. Each is listed with names from the other one, which must not be
-/// shown.
+/// The two ways in which keyboards label modifier keys. Each of them is listed with names that only the other one uses,
+/// which must not be shown.
 const OTHERS: [(ModifierLabels, [&str; 2]); 2] = [
     (ModifierLabels::Mac, ["Ctrl", "Alt+"]),
     (ModifierLabels::Pc, ["Cmd", "Option+"]),
@@ -119,7 +119,7 @@ const KEYS: [&str; 19] = [
 #[test]
 fn touch_devices_show_no_names_of_keys() {
     for (screen, mut player) in screens() {
-        // These screens explain keys, so they may name any of them.
+        // These screens explain keys, so they may name any key.
         if matches!(screen, "help" | "keys") {
             continue;
         }

@@ -315,7 +315,7 @@ fn an_unsolved_level_has_no_solved_status() {
 
 #[test]
 fn deleting_a_solution_spares_others_with_the_same_moves() {
-    // The first solution has fewer moves. The second one changes from one box to another less often.
+    // The first solution has fewer moves. The second one switches between boxes less often.
     let text = "######\n# @ .#\n##$$ #\n#.   #\n######";
     let level = level(text);
     let (one, other) = ("DRdLrrU", "DRdrUdlL");

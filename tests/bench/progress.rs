@@ -14,8 +14,8 @@ use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Direction, Game, Level};
 use sokoban_files::Collection;
 
-/// The environment variable with the step that a child process has to measure. Each step runs in its own process, so
-/// that its peak memory can be measured.
+/// The environment variable that names the step that a child process has to measure. Each step runs in its own process,
+/// so that its peak memory can be measured.
 const ROLE: &str = "SOKOBAN_BENCH_ROLE";
 const LEVELS: &str = "SOKOBAN_BENCH_LEVELS";
 
@@ -78,7 +78,8 @@ fn board(number: usize) -> String {
     rows + "#@$.               #\n####################\n"
 }
 
-/// Imports the progress in `count` levels, about a kilobyte each, from a file as another program writes it.
+/// Imports the progress in `count` levels, about a kilobyte each, from a file in the form in which another program
+/// would write it.
 fn make(folder: &Path, count: usize) {
     let source = folder.join("source.sok");
     let mut file = BufWriter::new(fs::File::create(&source).expect("a file"));

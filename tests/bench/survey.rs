@@ -35,8 +35,8 @@ use stopwatch::Stopwatch;
 
 /// The effort that the solver spends between two checks of the limit.
 const SLICE: u64 = 20;
-/// This is added to both times before their ratio is computed, because short times are inaccurate: Linux measures
-/// processor time in steps of a few milliseconds.
+/// A time in milliseconds that is added to both times before their ratio is computed, because short times are
+/// inaccurate: Linux measures processor time in steps of a few milliseconds.
 const TICK_MS: f64 = 10.0;
 
 struct Options {
@@ -194,7 +194,7 @@ fn parse_line(line: &str) -> Option<(String, Measurement)> {
 }
 
 /// Prints how the results differ on the levels that both surveys contain. All of these levels have the same weight,
-/// even if they were not solved.
+/// even those that were not solved.
 fn compare(before: &Measurements, after: &Measurements) {
     let pairs: Vec<(Measurement, Measurement)> = after
         .iter()

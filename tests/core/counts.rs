@@ -1,7 +1,7 @@
 //! Counts the positions and the step sequences on tiny boards, with the core and with an independent reference
 //! implementation.
 //!
-//! A game that is won or lost ends, so these positions have no successors, except at the start.
+//! The game ends in a won or lost position, so such a position has no successors, unless it is the start position.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
@@ -16,12 +16,11 @@ const DEPTH: usize = 8;
 struct Case {
     name: &'static str,
     level: &'static str,
-    /// The number of positions that are reached after one move and not earlier, after two moves and not earlier, and so
-    /// on.
+    /// The numbers of positions that can first be reached after one move, after two moves, and so on.
     positions: [u64; DEPTH],
-    /// The number of legal step sequences with one step, with two steps, and so on.
+    /// The numbers of legal sequences of one step, of two steps, and so on.
     sequences: [u64; DEPTH],
-    /// The number of all reachable positions, and how many of them are won.
+    /// The number of all reachable positions, and the number of those that are won.
     all: (usize, usize),
 }
 

@@ -35,7 +35,7 @@ fn walks_agree_on_other_boards() {
     check(plain_levels(others()));
 }
 
-/// Returns those levels whose rules `soukoban` supports, each with its name.
+/// Returns the levels whose rules `soukoban` supports, each with its name.
 fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = (String, Arc<Level>)> {
     let named = |(name, collection): (String, Collection)| {
         let entries = collection.entries.into_iter();
@@ -144,8 +144,8 @@ fn compare(position: &Position, other: &TheirLevel, name: &str) {
     assert_eq!(rules::is_solved(position), map.is_solved(), "{name}");
 }
 
-/// Returns the letter of the step that leads back after a step without a push. For a push, returns a text that equals
-/// no letter, because a step back does not revert it.
+/// Returns the letter of the step that reverses the step `letter`. For a push, which cannot be reversed by a step back,
+/// returns a text that is different from every letter.
 fn back(letter: char) -> &'static str {
     match letter {
         'u' => "d",

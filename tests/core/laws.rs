@@ -390,8 +390,8 @@ fn slow_metrics(letters: &str, steps: &[Step]) -> Metrics {
     }
 }
 
-/// Counts the pushes that move another box than the push before. If a push moves a row of boxes, only the box next to
-/// the player counts. Boxes are identified by the squares on which they start.
+/// Counts the pushes that move a different box from the previous push. If a push moves a row of boxes, only the box
+/// next to the player counts. Boxes are identified by the squares on which they start.
 fn box_changes(steps: &[Step]) -> u32 {
     let mut names: HashMap<Pos, Pos> = HashMap::new();
     let (mut last, mut changes) = (None, 0);

@@ -191,7 +191,7 @@ fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = Arc<Le
 }
 
 /// Checks that two levels have the same canonical identity exactly if [`turned_texts`] returns the same texts for them.
-/// Returns how many levels are the same as an earlier level, or are a turned or mirrored version of one.
+/// Returns the number of levels that are the same as an earlier level, or a turned or mirrored version of one.
 fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     let (mut seen, mut again) = (HashMap::new(), 0);
     for level in levels {
@@ -206,8 +206,8 @@ fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     again
 }
 
-/// Returns the area that the player could reach without boxes as text, in each of the eight symmetries. The texts are
-/// sorted.
+/// Returns, as text, the area that the player could reach if there were no boxes, in each of the eight symmetries. The
+/// texts are sorted.
 fn turned_texts(level: &Level) -> Vec<String> {
     let map = level.map();
     let start = level.start().player().expect("a player");
@@ -375,7 +375,7 @@ fn a_draft_with_misplaced_pieces_is_refused() {
     assert_eq!(fault(Some(right), left), Some(DraftFault::NoGoal));
     assert_eq!(fault(None, middle), Some(DraftFault::Occupied));
     assert_eq!(fault(None, Pos::new(3, 0)), Some(DraftFault::Occupied));
-    // In a draft, the tiles floor and outside mean the same, so the player and boxes can be on both.
+    // In a draft, the tiles floor and outside have the same meaning, so the player and boxes can be on both.
     assert_eq!(fault(Some(left), left), None);
     assert_eq!(fault(Some(middle), left), None);
 }

@@ -89,8 +89,8 @@ fn box_costs(level: &Level, position: &Position, square: Pos) -> BTreeMap<Pos, C
     least
 }
 
-/// Plays `plan`, which pushes the box on `square`. Returns the square on which the box then is, and the cost. Returns
-/// `None` if a move is blocked, moves another box, or loses the player.
+/// Plays `plan`, which pushes the box on `square`. Returns the final square of the box, and the cost. Returns `None` if
+/// a move is blocked, moves another box, or loses the player.
 fn played(level: &Level, start: &Position, square: Pos, plan: &[Direction]) -> Option<(Pos, Cost)> {
     let (mut position, mut at, mut pushes) = (start.clone(), square, 0);
     for &direction in plan {

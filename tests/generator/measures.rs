@@ -178,7 +178,8 @@ fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     Some((seen.len() as u32, pushes, winning))
 }
 
-/// Returns the positions after each push that the player can make from `position`, with the walk to the box before it.
+/// Returns the positions after each push that the player can make from `position`, if necessary after a walk to the
+/// box.
 pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
     for stand in path::player_reach(level, position).squares() {

@@ -199,8 +199,8 @@ fn a_spare_box_may_stay() {
     assert_eq!((grade.pushes, grade.boxes, grade.never_moved), (3, 2, 1));
 }
 
-/// Returns three numbers: how many pushes are possible at the start of a level, how many of them lose, and how many of
-/// them are not trivially losing.
+/// Returns three numbers: how many pushes are possible at the start of a level, how many of these pushes lose, and how
+/// many of these pushes are not trivially losing.
 fn count_pushes(text: &str) -> (usize, usize, u16) {
     let file = Collection::parse(text.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");

@@ -68,7 +68,7 @@ fn a_deadlock_names_its_boxes() {
     // The player walks around the boxes and pushes one of them against a wall without goals.
     let moves = Lurd::parse("ddrrUluRRR").expect("moves").moves;
     for direction in moves {
-        // Moves that are blocked are skipped.
+        // Skip moves that are blocked.
         let _ = rules::step(&level, &mut position, direction);
     }
     let Assessment::Deadlocked(deadlock) = assessor.assess(&position) else {
@@ -202,8 +202,8 @@ fn deadlock_kinds_and_boxes_are_exact() {
     }
 }
 
-/// Returns a level that contains only `boxes` of those in `position`, and the player on `player`. Returns `None` if
-/// this is not a valid level, because none of the boxes has a goal.
+/// Returns a level with the map of `level`, only those boxes of `position` that are on the squares `boxes`, and the
+/// player on `player`. Returns `None` if this is not a valid level, because none of the boxes has a goal.
 fn only(level: &Level, position: &Position, boxes: &[Pos], player: Pos) -> Option<Arc<Level>> {
     let mut draft = Draft::new(level.map().width(), level.map().height());
     draft.map = level.map().clone();

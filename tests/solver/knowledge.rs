@@ -1,4 +1,5 @@
-//! Compares verdicts with brute force. The solver keeps its knowledge of a level from one position to the next.
+//! Compares verdicts with those of a brute-force search, while the solver keeps its knowledge of a level from one
+//! position to the next.
 
 use std::collections::HashMap;
 use std::sync::Arc;

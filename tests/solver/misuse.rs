@@ -1,5 +1,5 @@
-//! Tests of invalid arguments to the public functions of the core and the solver. Each of them must be rejected and
-//! change nothing.
+//! Tests of invalid arguments to the public functions of the core and the solver. Each of these arguments must be
+//! rejected without changing anything.
 
 use std::sync::Arc;
 

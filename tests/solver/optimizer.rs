@@ -38,7 +38,7 @@ fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     }
 }
 
-/// Returns the numbers of pushes and moves, with the number first that `measure` compares first.
+/// Returns the numbers of pushes and moves, in the order in which `measure` compares them.
 fn order(measure: Measure, (pushes, moves): (u16, u16)) -> (u16, u16) {
     match measure {
         Measure::Pushes => (pushes, moves),

@@ -1,5 +1,5 @@
-//! Tests of searches that are stopped, and of boards that need more than the budget. Neither may lead to a claim that
-//! is not proven.
+//! Tests of searches that are stopped, and of boards that need more than the budget. In neither case may the solver
+//! claim anything that is not proven.
 
 use std::sync::Arc;
 

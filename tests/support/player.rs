@@ -265,7 +265,7 @@ impl Player {
         scene
     }
 
-    /// Returns the column and the row at which the player's figure is drawn. They are fractions during a step.
+    /// Returns the column and the row at which the player's figure is drawn. During a step, they can be fractions.
     pub(crate) fn keeper(&self) -> (f32, f32) {
         let cells = sprite::PLAYER.concat();
         let scene = self.scene();

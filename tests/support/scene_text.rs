@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use sokoban_app::view::sprite::{Cell, NAMES, SETTS};
 
-/// If more than this number of equal panels follow each other, only the first one is printed.
+/// If there are more than this number of equal panels in a row, only the first one is printed.
 const MANY: usize = 100;
 
 /// Returns the text of the whole scene.

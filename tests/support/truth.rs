@@ -61,8 +61,8 @@ impl Steps {
         Some(steps)
     }
 
-    /// Returns for each position the fewest pushes to a solved one, computed backwards from the solved positions. Steps
-    /// that push no box are free.
+    /// Returns, for each position, the minimum number of pushes to a solved position, computed backwards from the
+    /// solved positions. Steps that push no box are free.
     fn distances(&self) -> Vec<Option<u16>> {
         let mut pushes: Vec<Option<u16>> = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
@@ -88,7 +88,8 @@ impl Steps {
         pushes
     }
 
-    /// Returns the fewest pushes, but at least one, from the position with the index `at` to a solved one.
+    /// Returns the minimum number of pushes, but at least one, from the position with the index `at` to a solved
+    /// position.
     fn after_a_push(&self, at: usize, pushes: &[Option<u16>]) -> Option<u16> {
         let mut region = vec![at];
         let mut next = 0;

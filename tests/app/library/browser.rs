@@ -1,4 +1,4 @@
-//! Tests of the browser: its search, its texts, its scrolling, and the order of its collections.
+//! Tests of the browser: its search, text, scrolling, and the order of its collections.
 
 use sokoban_app::app::Application;
 use sokoban_app::geometry::{Point, Rect};

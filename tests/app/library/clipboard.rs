@@ -57,7 +57,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
         "{}",
         player.hud()
     );
-    // A text in which each letter is a move is read as moves, even if a level code could be as long.
+    // A text in which each letter is a move is read as moves, even if a level code could have the same length.
     player.app.paste("RRRRRRRR");
     player.settle();
     assert!(player.app.game().game().is_won());

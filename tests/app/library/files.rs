@@ -126,7 +126,7 @@ fn the_game_leaves_a_level_that_reloading_removed() {
     );
 }
 
-/// Reloads the opened file, in which the levels are now `levels`.
+/// Reloads the opened file, which now contains `levels`.
 fn reload(player: &mut Player, levels: &[&str]) {
     let path = std::path::PathBuf::from("/somewhere/levels.xsb");
     let levels = Collection::parse(levels.join("\n").as_bytes());

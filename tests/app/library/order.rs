@@ -21,7 +21,7 @@ const COLLECTIONS: [&str; 11] = [
     "Heritage",
 ];
 
-/// The titles of the boards that come first, one for each of the four works that the game is based on.
+/// The titles of the boards that come first: one board for each of the four works on which the game is based.
 const FIRST_BOARDS_OF_WORKS: [&str; 4] = [
     "The first board",
     "First steps",

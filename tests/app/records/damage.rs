@@ -161,7 +161,8 @@ fn the_same_board_with_another_title_is_the_same_level() {
     assert_eq!(Arc::strong_count(&again), 1);
 }
 
-/// Returns two progress files for the same room. The second one has one move more in the session, and a solution.
+/// Returns two progress files for the same room. The second file has one more move in the session, and also has a
+/// solution.
 fn two_versions() -> (String, String) {
     let mut progress = Progress::default();
     let play = |moves: &str| Update {

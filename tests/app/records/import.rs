@@ -139,7 +139,8 @@ fn unusable_boards_with_records_are_rejected_by_name() {
 
 #[test]
 fn many_saved_positions_without_names_are_imported_fast() {
-    // So many saved positions without names are imported quickly only if free names are not searched for one by one.
+    // The number of saved positions without names. They are imported quickly only if the game does not try names one by
+    // one until it finds a free one.
     const COUNT: usize = 10_000;
     let mut text = ROOMS[0].replace("@$ ", " @$");
     for number in 0..COUNT {

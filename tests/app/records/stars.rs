@@ -127,7 +127,7 @@ fn hints_earn_the_first_star_and_replays_none() {
     };
     assert_eq!(by(vec![attempt(Origin::Hint)]), 1);
     assert_eq!(by(vec![attempt(Origin::Replay)]), 0);
-    // Apart from a solution without hints, a shorter one with hints does not earn further stars.
+    // If the level was solved without hints, a shorter solution with hints earns no further stars.
     assert_eq!(by(vec!["udRR".into(), attempt(Origin::Hint)]), 2);
     assert_eq!(by(vec!["RR".into(), attempt(Origin::Hint)]), Stars::MAX);
 }

@@ -48,7 +48,7 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
 fn sessions_of_two_windows_are_joined() {
     let other = |moves: &str| vec![pair("other window", moves)];
     let table = [
-        // Each row: `theirs`, `seen`, `mine`, the expected session, and the expected saved positions.
+        // Each row contains `theirs`, `seen`, `mine`, the expected session, and the expected saved positions.
         ("u*", "u*", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*", "ud*", vec![]),
         ("ud*", "u*", "ud*", "ud*", vec![]),

@@ -65,7 +65,7 @@ fn middle(rect: Rect) -> Point {
     }
 }
 
-/// Returns the middle of a label.
+/// Returns the centre of a label.
 fn middle_of(label: &Label) -> Point {
     let width = text_metrics::width(&label.text, label.size).min(label.width);
     let x = match label.align {

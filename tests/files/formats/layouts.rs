@@ -12,7 +12,7 @@ const FULL: &str = "#######\n#@ $. #\n# .*$ #\n#######\n";
 /// A board on which the player starts on a goal.
 const FULL_ABOVE: &str = "#######\n#+ $  #\n#  *  #\n#######\n";
 
-/// Returns `board` with each of the characters `#@+$*. ` replaced by the character at the same place in `letters`.
+/// Returns `board` with each of the characters `#@+$*. ` replaced by the character at the same position in `letters`.
 fn translated(board: &str, letters: &str) -> String {
     let letter = |c: char| {
         let index = "#@+$*. ".find(c);

@@ -120,8 +120,8 @@ fn a_damaged_board_is_an_error_and_does_not_affect_others() {
     // The walls of the second board have a gap, so the text is read as one board with two players, which is an error.
     let text = lined(ONE, true) + "5#|\n#@$.|\n5#|\n";
     assert_eq!(faults(&text), std::slice::from_ref(&second_player));
-    // There is no visible border between these boards. They must be read as two boards, or reported as one with two
-    // players.
+    // There is no visible border between these boards. They must be read as two boards, or reported as a single board
+    // with two players.
     let text = lined(TWO, true) + &lined(TWO, true);
     assert!(faults(&text).contains(&second_player) || boards(&text) == [TWO, TWO]);
 }

@@ -16,7 +16,7 @@ use crate::stage;
 /// The Python of the operating system. The AT-SPI library is installed for it, but not for other versions of Python.
 const PYTHON: &str = "/usr/bin/python3";
 
-/// A session bus that only the test uses.
+/// A session bus that is used only by the test.
 struct Bus {
     daemon: Child,
     address: String,

@@ -42,8 +42,8 @@ impl ApprovedPictures {
         self.wrong.extend(self.look(name, window));
     }
 
-    /// Describes the difference from the approved picture. Returns `None` if there is none, or if the picture is
-    /// approved now.
+    /// Describes the difference from the approved picture. Returns `None` if there is no difference, or if this call
+    /// approves the picture.
     fn look(&self, name: &str, window: &Picture) -> Option<String> {
         let file = format!("{name}.png");
         let (approved, shown) = (self.approved.join(&file), self.shown.join(&file));

@@ -20,7 +20,7 @@ use crate::stage;
 /// A level to paste.
 const CORRIDOR: &str = "Corridor\n\n########\n#@ $  .#\n########\n";
 
-/// The behaviour of a program that owns the clipboard, when another program requests the text.
+/// The behaviour of the program that owns the clipboard when another program requests the text.
 #[derive(Debug)]
 enum Behaviour {
     /// The program does not answer.

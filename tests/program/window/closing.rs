@@ -1,5 +1,5 @@
-//! Closes a window as a window manager does when the player clicks the cross. No common tool sends this request, so it
-//! is sent over the X protocol directly.
+//! Closes a window as a window manager does when the player clicks the cross. No common tool sends this request, so the
+//! test sends it directly over the X protocol.
 
 use std::io::{self, Read, Write};
 use std::os::linux::net::SocketAddrExt;

@@ -62,7 +62,7 @@ pub(crate) fn report_skipped(tool: &str) {
     }
 }
 
-/// A running X server that only the test uses.
+/// A running X server that is used only by the test.
 pub(crate) struct Display {
     server: Child,
     number: u32,
@@ -129,7 +129,7 @@ impl Display {
         let mut input = child.stdin.take().expect("its standard input");
         input.write_all(text.as_bytes()).expect("a text");
         drop(input);
-        // The started process exits at once. A child process of it keeps the text available.
+        // The started process exits at once, but leaves a child process that keeps the text available.
         assert!(child.wait().is_ok_and(|status| status.success()));
     }
 
@@ -180,7 +180,7 @@ impl Display {
         assert!(moved.is_some());
     }
 
-    /// Clicks a mouse button where the pointer is. Button 1 is the left one.
+    /// Clicks a mouse button at the current position of the pointer. Button 1 is the left one.
     pub(crate) fn click(&self, button: u32) {
         assert!(self.ask(&["click", &button.to_string()]).is_some());
     }

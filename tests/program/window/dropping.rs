@@ -13,7 +13,7 @@ use x11rb::wrapper::ConnectionExt as _;
 
 use super::display::{Display, wait_for};
 
-/// The data type of a list of files that is dropped.
+/// The data type of a dropped list of files.
 pub(crate) const LIST: &str = "text/uri-list";
 
 /// The program from whose window files are dragged.

@@ -40,7 +40,7 @@ fn control(display: &Display, arguments: &[&str]) -> Option<()> {
     output.status.success().then_some(())
 }
 
-/// Waits until the window is full-screen if `full` is `true`, or not otherwise, and until the settings file says the
+/// Waits until the window is full-screen, or until it is not if `full` is `false`, and until the settings file says the
 /// same.
 fn wait_for_full_screen(display: &Display, window: u32, data: &Path, full: bool) {
     wait_for("the window and the settings agree", || {

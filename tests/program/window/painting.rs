@@ -84,8 +84,8 @@ fn old_gl_and_gles_draw_the_same() {
     }
 }
 
-/// Fails if the board `text` looks different in the window and painted without a window. `variable` is an environment
-/// variable for the game, with its value.
+/// Fails if the board `text` looks different in the window than when it is painted without a window. `variable` is an
+/// environment variable for the game, with its value.
 fn compare(display: &Display, text: &str, skin: BuiltIn, variable: Option<(&str, &str)>) {
     let level = level(text);
     let folder = tempfile::tempdir().expect("a folder");

@@ -134,8 +134,8 @@ impl Picture {
         }
     }
 
-    /// Returns for each pixel how much the two pictures differ in the channel that differs most. Returns `None` if the
-    /// sizes of the pictures differ.
+    /// Returns, for each pixel, the difference between the two pictures in the channel that differs most. Returns
+    /// `None` if the sizes of the pictures differ.
     pub(crate) fn distances(&self, other: &Self) -> Option<Vec<u8>> {
         let farthest = |(a, b): (&Rgb, &Rgb)| {
             let channels = a.iter().zip(b).map(|(a, b)| a.abs_diff(*b));

@@ -65,8 +65,8 @@ impl<'a> Player<'a> {
         Self::run(display, command, data)
     }
 
-    /// Copies the game to the empty folder `folder` and starts it there, with no environment variable but `HOME`, which
-    /// is `home`.
+    /// Copies the game to the empty folder `folder` and starts it there, with `HOME` as the only environment variable,
+    /// set to `home`.
     pub(crate) fn start_alone(display: &'a Display, folder: &Path, home: &Path) -> Self {
         let copy = folder.join("sokoban");
         fs::copy(PROGRAM, &copy).expect("a copy of the program");
@@ -123,7 +123,7 @@ impl<'a> Player<'a> {
         let focus = || self.display.ask(&["windowfocus", "--sync", &window]);
         wait_for("the window has the keyboard", focus);
         // After its first frame, the game accepts keys. Wine still moves and resizes a window after it has appeared, so
-        // wait until the area of the window stays the same.
+        // wait until the area of the window no longer changes.
         wait_for("the window stays in its area", || {
             self.still_picture();
             let before = self.area;
@@ -276,8 +276,8 @@ impl<'a> Player<'a> {
             let rest = self.rest()?;
             (rest.presses >= self.presses.get() && is_it(&rest)).then_some(rest)
         });
-        // The game may report more presses than were counted here. Use its number, or later presses would seem to be
-        // handled too early.
+        // The game may report more presses than were counted here. Use the game's number. Otherwise, later presses
+        // would seem to have been handled before they are.
         self.presses.set(rest.presses);
     }
 
@@ -339,7 +339,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Provides the methods of [`Running`], which do not need the display.
+/// Makes the methods of [`Running`], which do not need the display, available on a player.
 impl Deref for Player<'_> {
     type Target = Running;
 
@@ -397,7 +397,7 @@ fn arrows(moves: &str) -> Vec<&'static str> {
     moves.chars().map(arrow).collect()
 }
 
-/// Returns `true` if the folder contains a file with the content `bytes` that is not called `not`.
+/// Returns `true` if the folder contains a file with the content `bytes` whose name is not `not`.
 pub(crate) fn is_backed_up(folder: &Path, not: &str, bytes: &[u8]) -> bool {
     let files = fs::read_dir(folder).expect("the folder").flatten();
     let others = files.filter(|file| file.file_name() != OsStr::new(not));

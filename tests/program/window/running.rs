@@ -46,7 +46,7 @@ impl Running {
             let (first_stage, _) = Progress::parse(b":: sokoban 1 played 2 Heritage\n");
             fs::write(&progress, first_stage.print()).expect("progress");
         }
-        // If the test has no sound server, the game must not find the user's server.
+        // If the test has no sound server, the game must not use the user's server.
         if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
             command.env("PULSE_SERVER", "unix:/dev/null/silence");
         }
@@ -221,7 +221,7 @@ enum Report {
 pub(crate) struct Rest {
     /// The number of presses of keys and buttons that the game has handled.
     pub(crate) presses: usize,
-    /// `true` if a background task is working.
+    /// `true` if a background task is running.
     pub(crate) is_working: bool,
 }
 

@@ -48,7 +48,7 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
-/// A level with one box, which is lost after a push in the wrong direction.
+/// A level with one box. A push in the wrong direction loses the level.
 const CORNER: &str = "\
 Collection: Examples
 

@@ -98,7 +98,7 @@ fn a_push_is_heard_and_then_silence() {
     let part = energy(normalized(heard)) / energy(wanted.iter().copied());
     assert!((0.3..1.3).contains(&part), "{part} of the energy");
     player.wait_until_idle();
-    // After the game was idle, it still plays sounds.
+    // After the game has been idle, it still plays sounds.
     let before = listener.samples().len();
     player.walk("r");
     wait_for("the next push is heard", || {
@@ -117,8 +117,8 @@ fn the_music_plays_and_the_game_rests_once_it_is_muted() {
     fs::write(data.path().join("settings.toml"), "music = 10\n").expect("settings");
     let mut player = start(&display, data.path(), &listener.address());
     player.walk("u");
-    // All sounds except music end within a second. Press a key that has no sound now and then, because the music stops
-    // without input.
+    // All sounds except music end within a second. Every now and then, press a key that makes no sound, because the
+    // music stops if there is no input.
     let mut pressed = Instant::now();
     wait_for("two seconds of music are heard", || {
         if pressed.elapsed() > Duration::from_secs(3) {

@@ -122,7 +122,7 @@ impl SoundServer {
         let _ = fs::remove_file(self.socket());
     }
 
-    /// Returns all samples that were recorded since the server was started last.
+    /// Returns all samples that have been recorded since the server was last started.
     pub(crate) fn samples(&self) -> Vec<i16> {
         let bytes = fs::read(self.recording()).unwrap_or_default();
         let samples = bytes.chunks_exact(2);
@@ -131,7 +131,7 @@ impl SoundServer {
             .collect()
     }
 
-    /// Waits until a sound was recorded and silence of length `time` after it. Returns all samples.
+    /// Waits until a sound has been recorded, followed by silence of the length `time`. Returns all samples.
     pub(crate) fn wait_for_silence(&self, time: Duration) -> Vec<i16> {
         let silence = (time.as_secs_f32() * RATE as f32) as usize;
         wait_for("something is heard, and then nothing more", || {

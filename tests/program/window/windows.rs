@@ -55,7 +55,7 @@ fn first_stage() -> (String, String) {
     (entry.title, solution.expect("a solution").moves)
 }
 
-/// Drops files and folders on the middle of the window.
+/// Drops files and folders on the centre of the window.
 fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
     let area = player.current_area();
     let middle = (area.left + area.width / 2, area.top + area.height / 2);
@@ -69,7 +69,7 @@ fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
 }
 
 /// Returns the command that starts the Windows program. First waits until all other Windows programs have exited,
-/// because new ones would be shown on the same display as those.
+/// because a new program would be shown on the same display as these.
 fn game(programs: &Path, data: &Path) -> Command {
     let gone = Command::new(WINE).status();
     assert!(gone.expect("Wine runs").success());
@@ -265,7 +265,7 @@ fn a_screen_reader_reads_presses_and_hears_and_may_refuse_all_events() {
     reader.wait_for("tree", "1\t50028\tBoard\t0/0\tfocused\tYou are on C2.");
     reader.wait_for("tree", "2\t50029\tC3, box\t0/0\t\t");
     reader.press("Menu");
-    // An element that has the focus already can also be pressed.
+    // An element can also be pressed if it already has the focus.
     reader.wait_for("tree", "3\t50007\tContinue, Esc\t1/10\tfocused\t");
     reader.wait_for("heard", "focus\tContinue, Esc");
     reader.press("Continue, Esc");
