@@ -54,8 +54,8 @@ fn screens_look_as_written() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// All texts and panels must be the same. Boards and pieces are not compared: a square has a whole number of pixels, so
-/// it may not be exactly twice as large.
+/// With twice the pixels at twice the scale, all texts and panels must be the same. Boards and pieces are not compared:
+/// the size of a square is a whole number of pixels, so it may not double exactly.
 #[test]
 fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     let text = |player: &mut Player, window| {

@@ -234,9 +234,9 @@ fn can_leave(level: &Level, square: Pos) -> bool {
     })
 }
 
-/// Returns `true` if a box on `from` can be pushed to a square for which `wanted` returns `true`, if there are no other
-/// boxes. At the start, the player can be on any side of the box. If `strong` is `true`, other boxes could push this
-/// one, so the player may change sides at any time.
+/// Returns `true` if, without any other boxes on the board, a box on `from` can be pushed to a square for which
+/// `wanted` returns `true`. At the start, the player can be on any side of the box. If `strong` is `true`, other boxes
+/// could push this one, so the player may change sides at any time.
 fn lone_box_arrives(level: &Level, from: Pos, strong: bool, wanted: impl Fn(Pos) -> bool) -> bool {
     let next = |pos: Pos, direction: Direction| {
         let next = level.map().neighbour(pos, direction)?;

@@ -1,8 +1,8 @@
 //! Checks that no progress is lost if the program is killed, if two programs run at once, if the disk is full, or if
 //! other programs change the file.
 //!
-//! For programs that are killed or that write at the same time, the test starts itself as a further process, whose role
-//! is given in an environment variable.
+//! To test programs that are killed or that write at the same time, the test program starts further processes of
+//! itself. An environment variable gives each of them its role.
 
 use std::io::Write;
 use std::path::Path;

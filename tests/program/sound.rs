@@ -141,7 +141,7 @@ fn every_sound_is_soft_short_and_clean_at_its_ends() {
         assert!(mean.abs() < 0.001, "{sound:?}: {mean}");
         let (first, last) = (samples[0].abs(), samples[samples.len() - 1].abs());
         assert!(first < 0.001 && last < 0.001, "{sound:?}: {first}, {last}");
-        // The last milliseconds must be quiet, because a loud sound that stops suddenly clicks.
+        // The last milliseconds must be quiet, because a loud sound that stops suddenly ends with a click.
         let end = &samples[samples.len() - 120..];
         assert!(self::peak(end) < 0.05 * peak, "{sound:?}");
         // Large differences between neighbouring samples mean that high frequencies are strong, which sounds harsh.

@@ -23,7 +23,7 @@ const TILE: u32 = 40;
 /// The column and the row of a floor square without a piece.
 const FLOOR: (u32, u32) = (7, 3);
 const PIECES: [(u32, u32); 3] = [(3, 2), (6, 2), (9, 2)];
-/// A wall on each of the four sides of the room.
+/// The column and the row of one wall square on each of the four sides of the room.
 const WALLS: [(u32, u32); 4] = [(9, 0), (12, 2), (9, 4), (0, 2)];
 
 /// Returns the brightness of a square, from 0 to 255, in a greyscale copy of the picture that is blurred by half a

@@ -1,4 +1,4 @@
-//! Tests of skins that are made from pictures by players.
+//! Tests of skins that players make from pictures.
 
 use sokoban_app::texts::storage;
 use sokoban_app::view::skin::luminance;
