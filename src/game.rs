@@ -81,8 +81,7 @@ pub(crate) struct EventLoop {
     watch: Watch,
     /// The time of the last check of whether level files have changed.
     last_watch: Duration,
-    /// The last value of "the application accepts text input" that was reported to the system. `None` before the first
-    /// report.
+    /// Whether the application accepts text input, as last reported to the system. `None` before the first report.
     takes_text: Option<bool>,
     /// `false` if another window has deleted or renamed the current player.
     has_player: bool,

@@ -75,7 +75,7 @@ impl EventLoop {
             Effect::Player(request) => {
                 players::run(request, self.data.as_deref(), &mut self.app);
             }
-            // Only reached if the game cannot end itself. Otherwise, the loop has already ended.
+            // Only reached on the web, where the game cannot end itself. Elsewhere, the game loop has already ended.
             Effect::Quit => {}
         }
     }

@@ -20,7 +20,7 @@ pub use search::SearchTask;
 /// The limits for the memory used by an analysis, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// The limit for the exact table of a level.
+    /// The memory limit for the exact table of a level, in bytes.
     pub table: usize,
     /// The limit for each search for a solution.
     pub search: usize,

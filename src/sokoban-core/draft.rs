@@ -151,7 +151,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Replaces outside squares by floor, and returns the player's square. Fails if the draft is too large, if its two
+    /// Replaces outside squares with floor, and returns the player's square. Fails if the draft is too large, if its two
     /// grids differ in size, or if there is not exactly one player on a free square.
     fn check_player(&mut self) -> Result<Pos, DraftError> {
         self.check_size()?;

@@ -72,7 +72,7 @@ const PARAGRAPHS: [&str; 26] = [
     "title",
 ];
 
-/// Returns `true` if `text` contains a tag of a page, or a character reference.
+/// Returns `true` if `text` contains a typical HTML tag or a character reference, so it may be a web page.
 pub(crate) fn is_likely(text: &str) -> bool {
     let mut signs = text.match_indices(['<', '&']).map(|(at, _)| &text[at..]);
     signs.any(|rest| {

@@ -1,4 +1,4 @@
-//! Tests of the commands that keys run on keyboards of many countries. Tables list the layouts, the keys and the
+//! Tests which commands keys run on the keyboard layouts of many countries. Tables list the layouts, the keys and the
 //! expected commands.
 
 mod layouts;

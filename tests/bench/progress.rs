@@ -53,7 +53,7 @@ fn say(what: &str, time: Duration, more: &str) {
     );
 }
 
-/// Returns a text with the current and the peak memory of this process. Both are 0 if the system does not report them.
+/// Describes the current and the peak memory use of this process. Both are 0 if the system does not report them.
 fn memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let of = |name: &str| {

@@ -91,7 +91,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
         Kind::Language(field) => {
             let code = (field.get_mut)(settings);
             let all = std::iter::once(SYSTEM).chain(Language::all().map(Language::code));
-            // A language code that is not known counts as the system's language.
+            // An unknown language code is treated as the system's language.
             let current = Language::with_code(code).map_or(SYSTEM, Language::code);
             let all: Vec<&str> = all.collect();
             step.neighbour(&all, &current).clone_into(code);

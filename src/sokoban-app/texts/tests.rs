@@ -305,7 +305,7 @@ fn languages_have_their_own_names() {
     }
 }
 
-/// Returns errors in the core and in the generator. For each, returns the message in the window, followed by the text
+/// Returns sample errors of the core and the generator. Each is a pair of the message shown in the window and the text
 /// that `Display` prints.
 fn errors() -> Vec<(String, String)> {
     let size = TooLarge {

@@ -11,7 +11,7 @@ use super::{SourceAtlas, spans};
 /// The minimum alpha of a pixel that counts as part of a piece, in the original drawing and after averaging.
 const MIN_DRAWN_ALPHA: u8 = 200;
 const MIN_AVERAGED_ALPHA: u8 = 110;
-/// The minimum contrast between the floor and a rim that sets a piece off (WCAG 2).
+/// The minimum contrast (WCAG 2) between a rim and the floor for the rim to set its piece off from the floor.
 const MIN_CONTRAST: f32 = 3.0;
 
 /// The role of a cell when rims are preserved.

@@ -120,9 +120,9 @@ impl PackingSearch {
             && MacroMoves::supports(board)
     }
 
-    /// Creates a search for a packing order, which will guide a search from `start` by moves of the kind `mode`. This
-    /// search removes boxes by moves of the opposite kind, so `distances` are for that kind. Each `variant` may find a
-    /// different order. Returns `None` if the board is not [supported](Self::supports).
+    /// Creates a search for a packing order that will guide another search, which goes from `start` by moves of the kind
+    /// `mode`. The search created here removes boxes by moves of the opposite kind, so `distances` are for that kind.
+    /// Each `variant` may find a different order. Returns `None` if the board is not [supported](Self::supports).
     pub(super) fn new(
         board: &Board,
         mode: MoveKind,

@@ -27,9 +27,9 @@
 pub enum Goal {
     /// Any solution, as soon as possible.
     Any,
-    /// Any solution, with the first half of the searches. See [`split`](Self::split).
+    /// Any solution, found by running only the first half of the searches. See [`split`](Self::split).
     AnyFirstHalf,
-    /// Any solution, with the second half of the searches. See [`split`](Self::split).
+    /// Any solution, found by running only the second half of the searches. See [`split`](Self::split).
     AnySecondHalf,
     /// A solution with the fewest pushes. If the budget allows, it has the fewest moves among all such solutions.
     FewestPushes,

@@ -19,8 +19,9 @@ use crate::clock::Clock;
 /// The class of the game's window, by which window managers and the waker identify it.
 pub const WINDOW_CLASS: &str = "sokoban";
 
-/// The pause before each of the events that are sent when the loop goes to sleep. The first pause is short enough for
-/// the game to react to touches without delay, and the last one is long enough for a slow machine.
+/// When the loop goes to sleep, an event is sent after each of these pauses in turn, so that the engine reads events
+/// that it has left unread. The first pause is short enough for the game to react to touches without delay, and the
+/// last one is long enough for a slow machine.
 const READ_PAUSES: [Duration; 4] = [
     Duration::from_millis(8),
     Duration::from_millis(80),

@@ -23,7 +23,7 @@ struct TouchServer {
 }
 
 impl TouchServer {
-    /// Starts the server. Returns `None` if the tools for it are not installed.
+    /// Starts the X server. Returns `None` if Xorg is not installed.
     fn open() -> Option<Self> {
         if is_missing(&["Xorg"]) {
             return None;

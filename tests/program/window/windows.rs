@@ -1,4 +1,4 @@
-//! Tests of the Windows program under Wine: its command line, and its window, which is played with real key events.
+//! Tests of the Windows program under Wine: its command line, and its window, which is controlled by real key events.
 //!
 //! `SOKOBAN_WINDOWS` names the folder that contains `sokoban.exe` and `sokoban.com`. The script `packaging/windows`
 //! sets it. If it is not set, these tests are skipped.

@@ -32,7 +32,7 @@ impl Eq for Setting {}
 pub struct Line {
     /// The heading under which the line is.
     pub group: Group,
-    /// The text at the start of the line.
+    /// The label at the start of the line on the settings screen.
     pub label: Text,
     /// The explanation that is shown below the list while the line is selected. `None` if the label explains enough.
     pub hint: Option<Text>,

@@ -92,7 +92,7 @@ impl BoardPreview {
         )
     }
 
-    /// Returns the board with the player at `coord`, and without all other players.
+    /// Returns the board with one player at `coord`, and all other players removed.
     #[must_use]
     pub(super) fn with_player(mut self, coord: Coord) -> Self {
         self.players = self.pos(coord).into_iter().collect();

@@ -9,7 +9,7 @@ use crate::input::{Command, Input, Key, Modifiers};
 use crate::screens::AppState;
 use crate::texts::{lamp, speech};
 
-/// The cursor on the board, and the boxes that were already described.
+/// The state of exploring the board: the cursor, and how many boxes have already been described.
 #[derive(Debug, Default)]
 pub(super) struct Explorer {
     /// The square under the cursor, or `None` while the cursor is not in use.

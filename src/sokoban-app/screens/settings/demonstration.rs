@@ -29,7 +29,7 @@ const MARGIN: f32 = 8.0;
 /// The simulated key that is held to make the player walk.
 const KEY: HoldSource = HoldSource::Key(Key::Other);
 
-/// The room in which the player walks.
+/// The demonstration of the animation speed: a small room in which a player walks to and fro.
 #[derive(Debug)]
 pub(super) struct Demonstration {
     play: AnimatedGame,
