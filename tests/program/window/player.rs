@@ -52,7 +52,7 @@ impl<'a> Player<'a> {
         Self::run(display, command, data)
     }
 
-    /// Like [`start_with`](Self::start_with). The game plays sounds on the PulseAudio server with the address `server`.
+    /// Like [`start_with`](Self::start_with). The game plays sounds on the sound server with the address `server`.
     pub(crate) fn start_with_sound(
         display: &'a Display,
         data: &Path,
