@@ -151,8 +151,8 @@ impl Draft {
         Ok(())
     }
 
-    /// Replaces outside squares with floor, and returns the player's square. Fails if the draft is too large, if its two
-    /// grids differ in size, or if there is not exactly one player on a free square.
+    /// Replaces outside squares with floor, and returns the player's square. Fails if the draft is too large, if its
+    /// two grids differ in size, or if there is not exactly one player on a free square.
     fn check_player(&mut self) -> Result<Pos, DraftError> {
         self.check_size()?;
         if self.map.size() != self.boxes.size() {

@@ -140,8 +140,8 @@ impl Application {
         }
     }
 
-    /// Handles the first press of a key, a button or the pointer after a skin was added. If it is a key that is bound to
-    /// [`Command::Close`], restores the previous skin, and returns `true`.
+    /// Handles the first press of a key, a button or the pointer after a skin was added. If it is a key that is bound
+    /// to [`Command::Close`], restores the previous skin, and returns `true`.
     pub(super) fn takes_skin_back(&mut self, input: Input) -> bool {
         let Some(before) = self.skin_before.take() else {
             return false;

@@ -102,8 +102,8 @@ impl ListLine {
         }
     }
 
-    /// Returns the value as it is drawn: between arrows (`‹` and `›`) if the line is chosen and adjustable with the left
-    /// and right keys.
+    /// Returns the value as it is drawn: between arrows (`‹` and `›`) if the line is chosen and adjustable with the
+    /// left and right keys.
     pub(crate) fn shown_value(&self, is_chosen: bool) -> String {
         if self.is_adjustable && is_chosen {
             format!("‹  {}  ›", self.value)

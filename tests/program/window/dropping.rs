@@ -156,8 +156,8 @@ impl Source {
         taken & 1 == 1
     }
 
-    /// Drags `list` into the window, offering it as each of the types `kinds`, and drops it there. Returns `true` if the
-    /// window accepted it.
+    /// Drags `list` into the window, offering it as each of the types `kinds`, and drops it there. Returns `true` if
+    /// the window accepted it.
     pub(crate) fn drop_list(&self, list: &str, kinds: &[&str]) -> bool {
         self.enter(kinds);
         if !self.is_accepted((100, 100), list) {

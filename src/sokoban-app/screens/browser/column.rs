@@ -46,7 +46,7 @@ pub(super) enum Content {
 #[derive(Debug, Clone)]
 pub(super) struct Line {
     pub(super) content: Content,
-    /// The numbers of levels and of solved ones, if the content has some. They are counted when the line is first drawn.
+    /// The numbers of levels and of solved ones, if the content has some. Counted when the line is first drawn.
     completion: OnceCell<Option<Completion>>,
 }
 

@@ -40,7 +40,7 @@ impl Browser {
             return reply.copied().map(ScreenEvent::Copy);
         }
         match input {
-            // Letters go to the search field, so commands need Ctrl, Alt or a function key. For the player's own levels,
+            // Letters go to the search field, so commands use Ctrl, Alt or function keys. For the player's own levels,
             // `F2` renames the level instead of opening the settings.
             Input::Down(key, modifiers)
                 if modifiers.is_command()
