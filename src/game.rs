@@ -81,7 +81,8 @@ pub(crate) struct EventLoop {
     watch: Watch,
     /// The time of the last check of whether level files have changed.
     last_watch: Duration,
-    /// Whether the application accepts text input, as last reported to the system. `None` before the first report.
+    /// The state of text input that was last reported to the system: `true` if the application accepts text. `None`
+    /// before the first report.
     takes_text: Option<bool>,
     /// `false` if another window has deleted or renamed the current player.
     has_player: bool,

@@ -145,7 +145,7 @@ impl PlayerFiles {
     }
 }
 
-/// The saved data with which the application starts. It is empty if there is no data directory.
+/// The saved data with which the application starts. It is empty if no data directory exists.
 #[derive(Default)]
 struct SavedData {
     players: ProfileList,

@@ -15,7 +15,7 @@ use sokoban_app::texts::{Message, storage};
 const MAX_FILE_BYTES: usize = 1 << 20;
 
 /// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it was
-/// backed up because it is not a settings file. If there is no file, returns the defaults.
+/// backed up because it is not a settings file. If no file exists, returns the defaults.
 pub fn load(directory: &Path) -> (Settings, Option<Message>) {
     let path = directory.join(FILE);
     let bytes = match reading::file(&path, MAX_FILE_BYTES) {

@@ -291,7 +291,7 @@ impl Application {
         self.pad_repeat.is_some() || is_moving || is_played()
     }
 
-    /// Returns the file that contains the open level. Returns `None` if there is no file. Also returns `None` if it is
+    /// Returns the file that contains the open level. Returns `None` if no file exists. Also returns `None` if it is
     /// the file with the player's own levels, because the game itself writes to it.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.app.library.collection(self.level_index()).source {

@@ -108,7 +108,7 @@ impl Grades {
         self.known.keys().copied()
     }
 
-    /// Returns `true` if there are no grades.
+    /// Returns `true` if no grades exist.
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }

@@ -146,7 +146,7 @@ impl Game {
         self.history.is_empty()
     }
 
-    /// Returns the last step since the last restart, or `None` if there is no such step.
+    /// Returns the last step since the last restart, or `None` if no such step exists.
     pub fn last_step(&self) -> Option<&Step> {
         self.steps().last()
     }

@@ -139,7 +139,7 @@ impl Collection {
         print::collection(self)
     }
 
-    /// Returns the SOK text of the entry at the zero-based `index`, or an empty string if there is no such entry. The
+    /// Returns the SOK text of the entry at the zero-based `index`, or an empty string if no such entry exists. The
     /// text of the first entry starts with the fields and notes of the collection.
     ///
     /// Joining the texts of all entries, with a blank line between them, gives the text of [`Collection::to_sok`].

@@ -24,7 +24,7 @@ const AMPLITUDE: f32 = 0.028;
 /// The harmonics of a note. Each consists of the factor by which the note's frequency is multiplied, and its relative
 /// amplitude.
 const HARMONICS: [(f32, f32); 3] = [(1.0, 1.0), (2.0, 0.22), (3.0, 0.07)];
-/// The factor between the frequencies that the two ears hear, so that a note seems to float.
+/// The ratio of the frequencies in the two stereo channels, which differ so that a note seems to float.
 const DETUNE: f32 = 1.0016;
 /// The number of output samples for each sample that is computed. The notes are low, so the samples in between can be
 /// interpolated.

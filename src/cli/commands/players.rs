@@ -35,7 +35,7 @@ impl Place<'_> {
             .map_or_else(disk::data_directory, Ok)
     }
 
-    /// Returns the data directory and the ID of the player. If there is no such player, the error lists the names of
+    /// Returns the data directory and the ID of the player. If no such player exists, the error lists the names of
     /// all players.
     pub fn player(self) -> Result<(PathBuf, ProfileId), String> {
         let data = self.data().map_err(|notice| notice.to_string())?;

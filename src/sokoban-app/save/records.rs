@@ -56,7 +56,7 @@ impl Records {
         }
         match &mut sorted.session {
             Some(session) => (session.before, session.after) = (before, after),
-            // If there is no session, its attempts become saved positions.
+            // If no session exists, its attempts become saved positions.
             None => {
                 for attempt in before.iter().chain(&after) {
                     sorted.add(NAMELESS[1], attempt);

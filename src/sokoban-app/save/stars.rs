@@ -173,7 +173,7 @@ impl KnownBest {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct LevelRecord {
     /// The fewest moves and the fewest pushes in the player's solutions without hints. They may be those of two
-    /// different solutions. `None` if there are no such solutions.
+    /// different solutions. `None` if no such solutions exist.
     pub(super) own: Option<(u32, u32)>,
     pub(super) best: KnownBest,
 }

@@ -470,7 +470,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the list of saved positions to open, or `None` if there are no saved positions.
+    /// Returns the list of saved positions to open, or `None` if no saved positions exist.
     pub(crate) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         self.visit.level.positions(app)
     }

@@ -330,7 +330,7 @@ impl List {
         let layer = &mut scene.overlay;
         let view = self.view(window);
         let (modal, metrics) = (view.modal, self.metrics(window));
-        // If there are no hints, the message takes the place of the title.
+        // If no hints exist, the message takes the place of the title.
         let message = self.message.as_deref().filter(|_| self.hints.is_empty());
         let title = match (message, metrics.title) {
             (Some(message), _) => Some(Label {

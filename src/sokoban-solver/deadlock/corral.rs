@@ -69,7 +69,7 @@ impl Corrals {
     }
 
     /// Returns the one-based index of a PI-corral that contains a box off its goals. If there are several, chooses the
-    /// one with the fewest possible pushes. Returns `None` if there is no such corral, or if a single corral contains
+    /// one with the fewest possible pushes. Returns `None` if no such corral exists, or if a single corral contains
     /// all boxes.
     pub(crate) fn pi_corral(
         &mut self,

@@ -138,7 +138,7 @@ pub(super) struct CellSearch {
     keys: Vec<u128>,
     /// The states that the last expansion generated for the first time.
     pub(super) successors: Vec<Successor>,
-    /// The best score so far, and the local index of the first node with this score; `None` if there are no nodes.
+    /// The best score so far, and the local index of the first node with this score; `None` if no nodes exist.
     best: Option<(Score, u32)>,
     effort: u64,
 }
@@ -224,7 +224,7 @@ impl CellSearch {
         *guidance = Arc::new(guidance.distances_alone());
     }
 
-    /// Returns the best score so far, or [`Score::MAX`] if there are no nodes.
+    /// Returns the best score so far, or [`Score::MAX`] if no nodes exist.
     pub(super) fn best_score(&self) -> Score {
         self.best.map_or(Score::MAX, |(score, _)| score)
     }

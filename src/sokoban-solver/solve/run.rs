@@ -94,7 +94,7 @@ pub(super) struct Run {
 #[derive(Debug)]
 struct Preparation {
     planned: Vec<&'static PlannedSearch>,
-    /// The solved states from which searches by pulls start. Empty if there are no such searches.
+    /// The solved states from which searches by pulls start. Empty if no such searches exist.
     solved: Vec<Vec<Square>>,
     pushes: GuidanceBuilder,
     pulls: Option<GuidanceBuilder>,

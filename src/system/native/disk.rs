@@ -26,7 +26,7 @@ use crate::system::{environment, reading};
 use crate::tasks::{BackgroundTask, Task, TaskState, Unfinished};
 use crate::{clock, files};
 
-/// The reason that is given to the player if there is no data directory.
+/// The reason that is given to the player if no data directory exists.
 const NO_HOME: &str = "the system names no home folder";
 
 /// The changes that the threads of this process have not written yet.

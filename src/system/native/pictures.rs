@@ -20,7 +20,7 @@ const MAX_LIST_BYTES: usize = 1 << 16;
 const MAX_NAMES: usize = 1000;
 
 /// Saves the picture that `paint` returns. Its name is `name` with this extension, with a number if that name is taken.
-/// The picture is saved in the player's pictures folder, or in the data directory if there is no such folder.
+/// The picture is saved in the player's pictures folder, or in the data directory if no such folder exists.
 pub(crate) fn save(
     data: Option<&Path>,
     (name, extension): (&str, &str),

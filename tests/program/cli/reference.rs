@@ -81,7 +81,7 @@ fn section(command: &Command) -> String {
     format!("### `sokoban {name}`\n\n{about}\n\n{arguments}```sh\n{lines}\n```\n")
 }
 
-/// Returns a table with the header `head`, or an empty text if there are no rows.
+/// Returns a table with the header `head`, or an empty text if no rows exist.
 fn table(head: &str, rows: impl Iterator<Item = String>) -> String {
     let rows: Vec<String> = rows.collect();
     if rows.is_empty() {

@@ -172,7 +172,7 @@ impl Running {
         });
     }
 
-    /// Returns the nice value of the game's thread `thread`, or `None` if there is no such thread.
+    /// Returns the nice value of the game's thread `thread`, or `None` if no such thread exists.
     pub(crate) fn niceness(&self, thread: &str) -> Option<i32> {
         let threads =
             fs::read_dir(format!("/proc/{}/task", self.game.id())).expect("a running game");

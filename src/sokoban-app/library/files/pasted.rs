@@ -140,7 +140,7 @@ fn decoded(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the longest sequence of moves on the lines of a message. If there are no moves, looks for a level code
+/// Returns the longest sequence of moves on the lines of a message. If no moves exist, looks for a level code
 /// instead.
 fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     let mut block = Lurd::default();

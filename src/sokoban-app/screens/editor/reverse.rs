@@ -208,7 +208,7 @@ impl ReversePlay {
         free
     }
 
-    /// Returns the steps on a shortest path to `to`, or `None` if there is no path.
+    /// Returns the steps on a shortest path to `to`, or `None` if no path exists.
     fn path(&self, to: Coord) -> Option<Vec<Direction>> {
         let mut previous = HashMap::from([(self.player, None)]);
         let mut queue = VecDeque::from([self.player]);

@@ -60,7 +60,7 @@ impl Selection {
         });
     }
 
-    /// Moves the floating piece by `dx` columns and `dy` rows. Returns `false` if there is no floating piece.
+    /// Moves the floating piece by `dx` columns and `dy` rows. Returns `false` if no floating piece exists.
     pub(super) const fn shift(&mut self, dx: i32, dy: i32) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.corner = floating.corner.shifted(dx, dy);
@@ -70,7 +70,7 @@ impl Selection {
         }
     }
 
-    /// Turns or mirrors the floating piece. Returns `false` if there is no floating piece.
+    /// Turns or mirrors the floating piece. Returns `false` if no floating piece exists.
     pub(super) fn transform(&mut self, transform: Transform) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.clip = floating.clip.transformed(transform);

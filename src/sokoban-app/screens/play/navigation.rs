@@ -154,7 +154,7 @@ impl PlayScreen {
     }
 }
 
-/// Returns the event that opens the level selected by `command`. If there is no such level, notifies the player and
+/// Returns the event that opens the level selected by `command`. If no such level exists, notifies the player and
 /// returns `None`.
 pub(super) fn destination(
     index: LevelIndex,

@@ -26,7 +26,7 @@ const PORTION_LENGTH: Duration = Duration::from_millis(10);
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum size of a message from a working server, in bytes.
 const MAX_MESSAGE_BYTES: usize = 1 << 16;
-/// The length of the authentication cookie in bytes. If there is no cookie, the server identifies the user in another
+/// The length of the authentication cookie in bytes. If no cookie exists, the server identifies the user in another
 /// way.
 const COOKIE_BYTES: usize = 256;
 
