@@ -32,11 +32,9 @@ use crate::vibration::{VibratingDevice, Vibration};
 use crate::view::ambience::Ambience;
 use crate::view::scene::WindowSize;
 
-/// The state that all screens share.
 #[derive(Debug)]
 pub struct AppState {
     pub library: Library,
-    /// The progress of the current player.
     pub progress: Progress,
     pub settings: Settings,
     pub saved_settings: Settings,
@@ -45,27 +43,23 @@ pub struct AppState {
     pub files: Files,
     /// The level from the editor that is being test-played, or `None` if there is no test play.
     pub tested: Option<LevelId>,
-    /// The notice that is shown to the player. The next key press clears it.
+    /// Cleared by the next key press.
     pub notice: Option<String>,
-    /// Tasks for the program, to be carried out in this order.
+    /// Tasks for the program to carry out, in this order.
     pub effects: Vec<Effect>,
-    /// The number of analyses requested so far, from which the ids of requests are made.
+    /// The number of analyses requested so far, which is also the id of the latest request.
     pub(crate) analyses: u64,
-    /// The grades of levels that are known so far.
     pub grades: Grades,
-    /// `true` after the grades of all built-in levels were added.
     pub(crate) has_builtin_grades: bool,
-    /// The levels that were requested but are not generated yet.
     pub pending_levels: PendingLevels,
     /// The sort order and the filter for levels in the browser.
     pub level_filter: LevelFilter,
     /// `true` if the browser shows levels as a table.
     pub has_level_table: bool,
-    /// The mood of the music and of the bells, which depends on the current collection.
+    /// The mood of the music and of the bells. It depends on the collection of the open level.
     pub mood: Mood,
 }
 
-/// The players who share this computer.
 #[derive(Debug)]
 pub struct Players {
     pub list: ProfileList,
@@ -76,7 +70,6 @@ pub struct Players {
     pub(crate) requests: Vec<PlayerRequest>,
 }
 
-/// The player's own files.
 #[derive(Debug)]
 pub struct Files {
     /// Recently opened files, newest first.
@@ -94,22 +87,20 @@ pub struct Machine {
     pub language: Language,
     /// `true` if the system asks programs to reduce motion.
     pub reduces_motion: bool,
-    /// `true` if a screen reader is active.
     pub has_screen_reader: bool,
     pub input_mode: InputMode,
-    /// `true` if a gamepad is plugged in.
     pub has_gamepad: bool,
     /// The device from which the last input came, if it can vibrate.
     pub vibrating_device: Option<VibratingDevice>,
 }
 
-/// The kind of input devices that the player has.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum InputMode {
     /// A keyboard. The player can also drop files on the window.
     #[default]
     Keyboard,
-    /// A touch screen, perhaps without a keyboard. Buttons are shown that open an on-screen keyboard and a file dialog.
+    /// A touch screen, perhaps without a keyboard. The game shows buttons that open an on-screen keyboard and a file
+    /// dialog.
     Touch,
 }
 
@@ -143,7 +134,6 @@ impl AppState {
         self.players.list.get(&self.players.current)
     }
 
-    /// Applies `change` to the current player's profile in [`Players::list`].
     pub(crate) fn change_player(&mut self, change: impl FnOnce(&mut Profile)) {
         let mut players = self.players.list.profiles.iter_mut();
         if let Some(player) = players.find(|player| player.id == self.players.current) {
@@ -157,18 +147,16 @@ impl AppState {
         self.current_player().filter(|_| has_several)
     }
 
-    /// Returns `true` if solutions of `level` must stay hidden, because the player has not solved it yet.
+    /// Returns `true` if the settings hide solutions of unsolved levels and the player has not solved `level`.
     pub(crate) fn locks_solutions(&self, level: &Level) -> bool {
         self.settings.lock_solutions && self.progress.solved(level).is_none()
     }
 
-    /// Applies `update` to the player's progress, and saves it.
     pub(crate) fn save(&mut self, update: Update) {
         self.progress.apply(&update);
         self.effects.push(Effect::Save(Box::new(update)));
     }
 
-    /// Returns the colours around the board of a level, which depend on its collection.
     pub(crate) fn ambience(&self, index: LevelIndex) -> Ambience {
         let collection = self.library.collection(index);
         if collection.source == Source::Builtin {
@@ -178,8 +166,7 @@ impl AppState {
         }
     }
 
-    /// Requests an analysis of `level` in place of the previous one. Returns the request's id, which the responses to
-    /// it contain.
+    /// Requests an analysis of `level`, which replaces the previous request. The responses contain the returned id.
     pub(crate) fn analyze(&mut self, level: &Arc<Level>, kind: AnalysisKind) -> u64 {
         self.analyses += 1;
         self.effects.push(Effect::Analyze(Box::new(AnalysisRequest {
@@ -190,12 +177,10 @@ impl AppState {
         self.analyses
     }
 
-    /// Returns `true` if `index` is a level that the player has drawn.
     pub(crate) fn is_drawing(&self, index: LevelIndex) -> bool {
         self.library.drawings(&self.files.drawings) == Some(index.collection)
     }
 
-    /// Plays a sound, and the vibration that belongs to the sound.
     pub(crate) fn sound(&mut self, cue: Cue) {
         if let Some(vibration) = Vibration::of(cue.sound) {
             self.vibrate(vibration);
@@ -203,7 +188,6 @@ impl AppState {
         self.play_sound(cue);
     }
 
-    /// Plays a sound at the volume chosen in the settings.
     fn play_sound(&mut self, cue: Cue) {
         let gain = cue.gain * loudness(&self.settings);
         if gain > 0.0 {
@@ -212,7 +196,6 @@ impl AppState {
         }
     }
 
-    /// Lets the player's current input device vibrate, if the settings allow it.
     fn vibrate(&mut self, vibration: Vibration) {
         let Some(device) = self.machine.vibrating_device else {
             return;
@@ -227,7 +210,7 @@ impl AppState {
         }
     }
 
-    /// Mutes or unmutes the sound, and notifies the player.
+    /// Mutes or unmutes the sound, and notifies the player. If the volume is 0, unmuting resets it to the default.
     pub(crate) fn toggle_mute(&mut self) {
         let was_silent = loudness(&self.settings) <= 0.0;
         self.settings.muted = !was_silent;
@@ -237,8 +220,8 @@ impl AppState {
         self.notify(texts::settings::sound(was_silent));
     }
 
-    /// Saves the settings after a change. If the volume was changed, plays a sound. If vibration was turned on,
-    /// vibrates.
+    /// Saves the settings. If the volume or the vibration setting has changed, plays a sound or vibrates, so that the
+    /// player can judge the new setting.
     pub(crate) fn save_settings(&mut self) {
         if loudness(&self.settings).to_bits() != loudness(&self.saved_settings).to_bits() {
             self.play_sound(Cue::new(Sound::OnGoal(Note::FIRST), 1.0));
@@ -252,7 +235,6 @@ impl AppState {
         self.effects.push(Effect::SaveSettings(changes));
     }
 
-    /// Returns `true` if the tip called `name` was never shown.
     pub(crate) fn is_new_tip(&self, name: &str) -> bool {
         self.settings.tips.iter().all(|shown| shown != name)
     }
@@ -263,13 +245,12 @@ impl AppState {
         self.save_settings();
     }
 
-    /// Returns the language that is chosen in the settings. If the game is not translated into it, returns the system's
-    /// language.
+    /// Returns the language chosen in the settings, or the system's language if the game is not translated into the
+    /// chosen one.
     pub(crate) fn language(&self) -> Language {
         Language::with_code(&self.settings.language).unwrap_or(self.machine.language)
     }
 
-    /// Returns `true` if decorative animations are turned off.
     pub(crate) const fn reduces_motion(&self) -> bool {
         match self.settings.reduced_motion {
             ReducedMotion::System => self.machine.reduces_motion,
@@ -278,7 +259,7 @@ impl AppState {
         }
     }
 
-    /// Returns `true` if hints name keys. On touch devices and in portrait windows, they name buttons instead.
+    /// Returns `true` if hints name keys. On touch devices and in portrait windows, hints name buttons instead.
     pub(crate) fn names_keys(&self) -> bool {
         let (width, height) = self.machine.window.logical();
         self.takes_keys() && width >= height
@@ -289,12 +270,10 @@ impl AppState {
         self.names_keys().then_some(&self.settings.bindings)
     }
 
-    /// Returns `true` if the player uses a keyboard.
     pub(crate) fn takes_keys(&self) -> bool {
         self.machine.input_mode == InputMode::Keyboard
     }
 
-    /// Returns the text `keys` if hints name keys, and the text `touch` otherwise. See [`AppState::names_keys`].
     pub(crate) fn hint(&self, keys: Text, touch: Text) -> String {
         if self.names_keys() { keys() } else { touch() }
     }
@@ -309,7 +288,7 @@ impl AppState {
     }
 
     /// Requests a generated level. With [`Priority::Immediate`], the game opens the level as soon as it is generated.
-    /// With another priority, does nothing if a level of the same kind is already requested.
+    /// With any other priority, the request is ignored if a level of the same kind is already requested.
     pub(crate) fn request_level(&mut self, request: GenerationRequest, priority: Priority) {
         if priority == Priority::Immediate {
             self.pending_levels.awaited = Some(request);
@@ -336,7 +315,6 @@ impl AppState {
             .extend(others.into_iter().map(Effect::CancelLevel));
     }
 
-    /// Requests the next level of an endless series.
     pub(crate) fn request_next(&mut self, series: Series, priority: Priority) {
         let difficulty = match series {
             Series::Band(_) => 0,
@@ -347,13 +325,11 @@ impl AppState {
         self.request_level(request, priority);
     }
 
-    /// Computes the current player's statistics.
     pub(crate) fn statistics(&mut self) -> Statistics {
         self.grade_builtin();
         Statistics::of(&self.progress, &self.grades)
     }
 
-    /// Returns the achievements that the current player has earned.
     pub(crate) fn achievements(&mut self) -> BTreeSet<Achievement> {
         self.grade_builtin();
         achievements::earned(&self.library, &self.progress, &self.grades)
@@ -373,8 +349,8 @@ impl AppState {
         }
     }
 
-    /// Requests grades for the levels at `indices`, in place of those requested before. Built-in levels get the rating
-    /// in their file at once.
+    /// Requests grades for the levels at `indices`, and drops earlier requests. Built-in levels get the rating in their
+    /// file at once.
     pub(crate) fn grade(&mut self, indices: &[LevelIndex]) {
         let mut levels = Vec::new();
         for index in indices {
@@ -418,13 +394,12 @@ impl PendingLevels {
     }
 }
 
-/// Returns the difficulty rating in the level file's entry, if there is one.
+/// Parses the rating in the `Difficulty` field of `entry`.
 pub(super) fn known_rating(entry: &Entry) -> Option<StoredGrade> {
     let label: Label = entry.fields.get("Difficulty")?.parse().ok()?;
     Some(StoredGrade::Exact(label.difficulty?.try_into().ok()?))
 }
 
-/// Returns the gain of sounds at the volume in the settings, which is 0 if they are muted.
 fn loudness(settings: &Settings) -> f32 {
     if settings.muted {
         0.0
@@ -433,7 +408,6 @@ fn loudness(settings: &Settings) -> f32 {
     }
 }
 
-/// An event that a screen returns to the application, which handles it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ScreenEvent {
     Close,
@@ -444,7 +418,6 @@ pub enum ScreenEvent {
     Endless(Series),
     /// Play another level of this endless series.
     Another(Series),
-    /// Play the daily level of this day.
     Daily(Day),
     /// Replay the best solution of this level.
     Watch(LevelIndex),
@@ -464,7 +437,6 @@ pub enum ScreenEvent {
     SaveSettings,
     /// Open this board in the editor. It need not be a valid level.
     Edit(LevelIndex),
-    /// Open the editor with a new level.
     NewLevel,
     /// Rename this level, which was drawn by the player.
     Rename(LevelIndex),
@@ -487,8 +459,8 @@ pub enum ScreenEvent {
 }
 
 impl ScreenEvent {
-    /// Returns the event for a `command` that an open screen does not handle itself, or `None` if it has no effect
-    /// there. `opener` is the command that opens this screen, and also closes it.
+    /// Returns the event for a `command` that an open screen does not handle itself, or `None` if the command has no
+    /// effect on that screen. `opener` is the command that opens the screen. The same command closes it again.
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
@@ -518,7 +490,6 @@ pub enum Screen {
     NewPlayer,
     /// The form that renames the current player.
     PlayerName,
-    /// The menu of editor commands.
     EditorMenu,
     /// The form for the edited level's title, author and comment.
     LevelForm,
@@ -533,8 +504,8 @@ pub enum Screen {
 }
 
 impl Screen {
-    /// Returns `true` if closing this screen returns to the screen that opened it. Other screens return to the level or
-    /// the editor.
+    /// Returns `true` if closing this screen returns to the screen that opened it. Closing any other screen returns to
+    /// the level or the editor.
     pub const fn is_inner(self) -> bool {
         matches!(
             self,

@@ -63,13 +63,12 @@ pub struct PlayScreen {
     pointer: Option<Point>,
     /// `true` from a key press until the pointer moves. Tooltips are hidden during that time.
     hides_tooltips: bool,
-    /// The on-screen button that was pressed last, until the pointer leaves it. It shows no tooltip.
+    /// The on-screen button that was pressed last. It shows no tooltip until the pointer leaves it.
     pressed_button: Option<Command>,
     announcer: Announcer,
     activity: ActivityTracker,
 }
 
-/// The gamepad button that starts the review of the solved game.
 const REVIEW: PadEvent = PadEvent {
     button: PadButton::X,
     down: true,
@@ -119,12 +118,11 @@ impl PlayScreen {
         &self.visit.level.game
     }
 
-    /// Returns the level's index in the library.
     pub(crate) const fn level_index(&self) -> LevelIndex {
         self.visit.level.index
     }
 
-    /// Applies the player's animation speed and reduced-motion setting to the game.
+    /// Applies the settings for animations, held keys and the marks on dead squares to the game.
     pub(crate) fn apply_motion_settings(&mut self, app: &AppState) {
         let motion = MotionSettings::new(app.settings.speed, app.reduces_motion());
         self.visit.level.game.set_motion_settings(motion);
@@ -154,7 +152,6 @@ impl PlayScreen {
         self.assess(app);
     }
 
-    /// Applies settings that the player changed.
     pub(crate) fn settings_changed(&mut self, app: &mut AppState) {
         self.apply_motion_settings(app);
         self.assess(app);
@@ -178,12 +175,10 @@ impl PlayScreen {
         }
     }
 
-    /// Records that the player pressed or moved something at the time `now`.
     pub(crate) fn record_input(&mut self, now: Duration) {
         self.activity.record_input(now);
     }
 
-    /// Handles an input event. Returns an event for the application, if any.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         self.visit.tips.input(input);
         match input {
@@ -247,8 +242,8 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the player's key bindings. If the level's keywords ask for I, J, M and L as walking keys, these are
-    /// added.
+    /// Returns the player's key bindings, with I, J, M and L added as walking keys if the level's keywords ask for
+    /// them.
     fn bindings<'a>(&self, app: &'a AppState) -> Cow<'a, Bindings> {
         let bindings = &app.settings.bindings;
         if app.library.has_ijml_keys(self.visit.level.index) {
@@ -271,7 +266,6 @@ impl PlayScreen {
         self.act(first.action, None, app)
     }
 
-    /// Runs a command. Returns an event for the application, if any.
     pub(crate) fn command(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         if !self.visit.game_review.is_closed() && self.review_command(command) {
             return None;
@@ -340,7 +334,7 @@ impl PlayScreen {
                 app.settings.coordinates ^= true;
                 app.save_settings();
             }
-            // The game has already handled these commands, before this function was called.
+            // The game handles these commands itself, before this function is called.
             Command::Undo
             | Command::Redo
             | Command::Step(_)
@@ -355,7 +349,7 @@ impl PlayScreen {
         None
     }
 
-    /// Runs a command that has a different effect during a review. Returns `false` for all other commands.
+    /// Runs `command` if it has a different effect, or none, during a review. Returns `false` for all other commands.
     fn review_command(&mut self, command: Command) -> bool {
         match command {
             Command::Previous | Command::Next => self.go_to_mark(command),
@@ -370,8 +364,8 @@ impl PlayScreen {
         true
     }
 
-    /// Closes the review or the banner, ends the replay, or drops the selected box. Returns `false` if there is none of
-    /// these.
+    /// Does the first of these that is possible: closes the review, closes the banner, ends the replay, or deselects
+    /// the box. Returns `false` if none is possible.
     fn close_one(&mut self, app: &mut AppState) -> bool {
         self.close_review(app)
             || self.visit.level.game.close_banner()
@@ -393,7 +387,6 @@ impl PlayScreen {
         self.save_changes(app);
     }
 
-    /// Plays the sounds that are due now.
     pub(crate) fn sound(&mut self, app: &mut AppState) {
         for cue in self.visit.level.game.take_cues() {
             app.sound(cue);
@@ -432,7 +425,6 @@ impl PlayScreen {
         self.visit.hints.assess(&mut self.visit.level, app);
     }
 
-    /// Handles a response from the analyzer.
     pub(crate) fn take_response(&mut self, response: AnalysisResponse, app: &mut AppState) {
         let visit = &mut self.visit;
         if !visit.level.expects(&response) {
@@ -470,7 +462,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the list of saved positions to open, or `None` if no saved positions exist.
+    /// Returns the screen that lists the saved positions, or `None` if no saved positions exist.
     pub(crate) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         self.visit.level.positions(app)
     }

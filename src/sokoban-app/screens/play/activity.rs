@@ -15,14 +15,11 @@ use crate::statistics::achievements::Achievement;
 /// The longest pause between two inputs that still counts as active time.
 const MAX_PAUSE: Duration = Duration::from_secs(60);
 
-/// The player's activity in the open level that has not been saved yet.
 #[derive(Debug, Default)]
 pub(super) struct ActivityTracker {
-    /// The time of the last input.
     last_input: Option<Duration>,
     /// The active time that has not been saved yet.
     time: Duration,
-    /// The pushes that have not been saved yet.
     unsaved_pushes: u32,
     /// The number of pushes in the game after its last change. Only pushes beyond this number are new.
     known_pushes: u32,
@@ -43,7 +40,6 @@ impl ActivityTracker {
         tracker
     }
 
-    /// Starts to record the activity in `level`.
     pub(super) fn open(&mut self, level: &OpenLevel) {
         let game = level.game.game();
         *self = Self {
@@ -54,7 +50,7 @@ impl ActivityTracker {
         };
     }
 
-    /// Records that there was input at the time `now`.
+    /// Counts the time since the previous input as active time, unless it is longer than [`MAX_PAUSE`].
     pub(super) fn record_input(&mut self, now: Duration) {
         let pause = self.last_input.map(|last| now.saturating_sub(last));
         self.time += pause
@@ -63,12 +59,11 @@ impl ActivityTracker {
         self.last_input = Some(now);
     }
 
-    /// Records that `warning` is shown.
     pub(super) const fn record_stuck(&mut self, warning: Option<Stuck>) {
         self.was_stuck |= matches!(warning, Some(Stuck::Position { .. }));
     }
 
-    /// Saves the unsaved activity in a level before another level opens.
+    /// Saves the unsaved activity in `level`. Called before another level opens.
     pub(super) fn leave(&mut self, level: &OpenLevel, app: &mut AppState) {
         let activity = self.take();
         if activity.seconds > 0 && level.game.watching().is_none() {
@@ -115,7 +110,6 @@ impl ActivityTracker {
         }
     }
 
-    /// Returns the achievement that the player has earned with the current solution.
     pub(super) const fn achievement(&self) -> Option<Achievement> {
         self.achievement
     }
@@ -131,7 +125,7 @@ impl ActivityTracker {
         self.was_stuck &= !has_restarted;
     }
 
-    /// Saves that the player has watched a solution, unless this was already saved.
+    /// If `replay` shows a solution, saves that the player has watched one, unless this was already saved.
     fn record_replay(&mut self, replay: Replay, level: &OpenLevel, app: &mut AppState) {
         let is_solution = replay.kind == ReplayKind::Solution;
         if is_solution && !std::mem::replace(&mut self.has_watched, true) {
@@ -143,7 +137,7 @@ impl ActivityTracker {
         }
     }
 
-    /// Returns the feats that the player accomplishes by solving the level without help.
+    /// Returns the feats that the player has achieved, provided that the level was solved without help.
     fn feats(&self, level: &OpenLevel, app: &AppState) -> impl Iterator<Item = Feat> {
         let feats = [
             (Feat::NoUndo, self.is_clean),

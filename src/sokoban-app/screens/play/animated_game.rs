@@ -31,14 +31,13 @@ fn player_fell_at(step: &Step) -> Option<Pos> {
     (step.fell() == Some(Fall::Player)).then(|| step.ahead(1))
 }
 
-/// A game with its animations, sounds and input state.
 #[derive(Debug, Clone)]
 pub struct AnimatedGame {
     game: Game,
     motion: Motion,
     held: HeldCommands,
     repeat: Option<Repeat>,
-    /// `true` while the player walks by holding a direction key.
+    /// `true` while the player walks because a direction key is held.
     is_walking: bool,
     /// The seconds since the level was solved or lost, or `None` if it is neither.
     ended: Option<f32>,
@@ -74,11 +73,9 @@ pub(super) enum GameEvent {
     Bump(Direction),
     /// The player tried to undo at the start of the level.
     Start,
-    /// The level was restarted.
     Restart,
 }
 
-/// The animation speed and the reduced-motion setting.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MotionSettings {
     /// The duration of a step, in seconds.
@@ -88,7 +85,6 @@ pub struct MotionSettings {
 }
 
 impl MotionSettings {
-    /// Creates the settings for an animation speed. `is_reduced` turns decorative animations off.
     pub const fn new(speed: Speed, is_reduced: bool) -> Self {
         let step = match speed {
             Speed::Normal => STEP,
@@ -116,7 +112,6 @@ pub enum SessionChange {
 }
 
 impl AnimatedGame {
-    /// Creates an animated game from `game`, with no animation running.
     pub fn new(game: Game) -> Self {
         let facing = game
             .last_step()
@@ -145,7 +140,7 @@ impl AnimatedGame {
             event: None,
         };
         shown.update_ended();
-        // Do not play the victory animation for a level that was already solved.
+        // Skip the victory animation for a level that was already solved.
         shown.motion.stop_celebration();
         shown.ended = shown.ended.map(|_| shown.banner_delay());
         shown
@@ -159,28 +154,25 @@ impl AnimatedGame {
         self.game.level()
     }
 
-    /// Applies the animation speed and the reduced-motion setting.
     pub const fn set_motion_settings(&mut self, settings: MotionSettings) {
         self.settings = settings;
         self.motion.reduce(settings.is_reduced);
     }
 
-    /// Sets whether dead squares are marked while a box is selected.
     pub const fn set_dead_square_marks(&mut self, are_shown: bool) {
         self.marks_dead_squares = are_shown;
     }
 
-    /// Applies the settings for held keys.
     pub const fn set_hold_settings(&mut self, settings: HoldSettings) {
         self.hold = settings;
     }
 
-    /// Returns the current animations.
     pub const fn motion(&self) -> &Motion {
         &self.motion
     }
 
-    /// Returns the marks that are drawn on the board for the pointer: the selected box, its targets, and a path.
+    /// Returns the marks for the pointer: the selected box, its targets, and a path. There are none during a run,
+    /// replay or review, or while the banner is shown.
     pub fn marks(&self) -> Marks<'_> {
         let is_shown = self.replay.is_some() || self.review.is_some() || self.banner().is_some();
         if self.run.is_some() || is_shown {
@@ -189,7 +181,6 @@ impl AnimatedGame {
         self.selection.marks()
     }
 
-    /// Returns the board, with `marks`, as a scene to draw.
     pub(crate) fn board_scene<'a>(
         &'a self,
         marks: Marks<'a>,
@@ -206,7 +197,6 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns a reader that describes the current position for screen readers.
     pub(crate) fn reader(&self) -> BoardReader<'_> {
         BoardReader {
             level: self.level(),
@@ -219,12 +209,10 @@ impl AnimatedGame {
         BoardView::new(self.orientation, self.level().map().size())
     }
 
-    /// Returns the transform from the board to the view.
     pub(crate) const fn orientation(&self) -> Transform {
         self.orientation
     }
 
-    /// Sets the transform from the board to the view.
     pub(crate) fn set_orientation(&mut self, orientation: Transform) {
         self.orientation = orientation;
         self.cues.set_orientation(orientation);
@@ -253,22 +241,19 @@ impl AnimatedGame {
         self.record_change();
     }
 
-    /// Removes the sound cues that are due, and returns them.
     pub fn take_cues(&mut self) -> Vec<Cue> {
         self.cues.take()
     }
 
-    /// Returns the number of boxes on goals now, and the number on goals when the level is solved.
+    /// Returns the current number of boxes on goals, and their number once the level is solved.
     pub(crate) fn boxes_on_goals(&self) -> (u16, u16) {
         sound_cues::progress(&self.game)
     }
 
-    /// Removes the most important change of the game since the last call, and returns it, if any.
     pub const fn take_change(&mut self) -> Option<SessionChange> {
         self.change.take()
     }
 
-    /// Removes the last event, and returns it, if any.
     pub(super) const fn take_event(&mut self) -> Option<GameEvent> {
         self.event.take()
     }
@@ -291,7 +276,6 @@ impl AnimatedGame {
         self.change = self.change.max(Some(change));
     }
 
-    /// Returns `true` if the level is solved.
     pub fn is_won(&self) -> bool {
         self.game.is_won()
     }
@@ -300,12 +284,11 @@ impl AnimatedGame {
         self.held.clear();
     }
 
-    /// Makes a step, with its animation and sound. Returns `false` if it was blocked.
+    /// Returns `false` if the step was blocked.
     fn step(&mut self, direction: Direction, curve: Curve) -> bool {
         self.step_at(direction, Origin::Player, self.pace(curve))
     }
 
-    /// Animates a blocked step.
     fn bump(&mut self, direction: Direction) {
         if !self.is_over() {
             self.selection.clear();
@@ -336,7 +319,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Undoes or redoes a step, with its animation and sound. Returns `false` if there is nothing to undo or redo.
+    /// Undoes a step if `command` is [`Command::Undo`], and redoes one otherwise. Returns `false` if there is none to
+    /// undo or redo.
     fn navigate(&mut self, command: Command, pace: Pace) -> bool {
         let change = self.navigate_silently(command, pace);
         if let Some(change) = &change {
@@ -363,19 +347,16 @@ impl AnimatedGame {
         self.review.map_or(0, |(first, _)| first)
     }
 
-    /// Starts a review of the history between the indices `first` and `last`. During the review, keys make no moves.
     pub(super) fn start_review(&mut self, first: usize, last: usize) {
         self.finish();
         self.selection.clear();
         self.review = Some((first, last));
     }
 
-    /// Ends the review, so that keys make moves again.
     pub(super) const fn end_review(&mut self) {
         self.review = None;
     }
 
-    /// Animates a change of the position at the given pace.
     fn show(&mut self, change: HistoryChange, pace: Pace) {
         let boxes = self.game.position().boxes();
         match change {

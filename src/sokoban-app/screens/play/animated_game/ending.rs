@@ -23,7 +23,7 @@ impl AnimatedGame {
         (fraction > 0.0).then(|| (fraction - 1.0).powi(3) + 1.0)
     }
 
-    /// Returns the delay between the end of the level and the moment when the banner starts to slide in, in seconds.
+    /// Returns how many seconds after the end of the level the banner starts to slide in.
     pub(super) fn banner_delay(&self) -> f32 {
         if self.game.is_won() {
             BANNER_DELAY_WON
@@ -37,14 +37,14 @@ impl AnimatedGame {
         self.ended.is_some() && !self.is_banner_closed && self.review.is_none()
     }
 
-    /// Closes the banner. Returns `true` if it was open.
+    /// Returns `true` if the banner was open.
     pub fn close_banner(&mut self) -> bool {
         let open = self.has_ended();
         self.is_banner_closed |= open;
         open
     }
 
-    /// Shows the banner again if the player has closed it. Returns `true` if the player had closed it.
+    /// Shows the banner again if the player has closed it. Returns `true` if so.
     pub fn show_banner(&mut self) -> bool {
         let was_closed = self.ended.is_some() && self.is_banner_closed;
         self.is_banner_closed = false;
@@ -55,8 +55,8 @@ impl AnimatedGame {
         self.is_won() || self.game.is_lost()
     }
 
-    /// Schedules the sounds of the stars with the indices `from..to`. They ring one after the other once the banner is
-    /// shown.
+    /// Schedules the sounds of the stars with the indices `from..to`. The stars ring one after another once the banner
+    /// is shown.
     pub(in super::super) fn ring_stars(&mut self, from: u8, to: u8) {
         let since = self.ended.unwrap_or(0.0);
         for star in from..to {
@@ -73,7 +73,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the age of each star, in seconds since it rang: negative if it will ring later, infinite if it appeared
+    /// Returns the number of seconds since each star rang: negative if it will ring later, infinite if it appeared
     /// without ringing.
     pub(in super::super) fn star_ages(&self) -> [f32; Stars::MAX as usize] {
         let since = self.ended.unwrap_or(0.0);
@@ -86,7 +86,7 @@ impl AnimatedGame {
         })
     }
 
-    /// Adds a sound and an animation for a victory that is worth more than a solved level.
+    /// Adds a sound and an animation for `victory`, unless the level is merely solved.
     pub(in super::super) fn celebrate(&mut self, victory: Victory) {
         let sound = match victory {
             Victory::Solved => return,

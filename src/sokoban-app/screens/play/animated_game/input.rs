@@ -27,8 +27,8 @@ impl AnimatedGame {
         self.start(command, stopped)
     }
 
-    /// Runs a command whose key or button was just pressed. Does nothing if the press was meant to stop this command,
-    /// which is then given as `stopped`. Returns a command that the caller must handle, if any.
+    /// Runs `command`, whose key or button was just pressed. If this press has `stopped` the same command, does not
+    /// start it again. Returns a command that the caller must handle, if any.
     fn start(&mut self, command: Command, stopped: Option<Command>) -> Option<Command> {
         if stopped == Some(command) {
             self.held.clear();
@@ -60,8 +60,8 @@ impl AnimatedGame {
         walked.map(Command::Step).or(repeated)
     }
 
-    /// Handles the press of a button or finger. `command` repeats while it is held. Returns a command that the caller
-    /// must handle, if any.
+    /// Handles the press of a button or finger. `command` repeats until `source` is released. Returns a command that
+    /// the caller must handle, if any.
     pub fn hold(&mut self, source: HoldSource, command: Command) -> Option<Command> {
         let stopped = self.stop_toggled();
         self.finish();
@@ -70,7 +70,7 @@ impl AnimatedGame {
         self.start(command, stopped)
     }
 
-    /// Runs a command once, without repetition. Returns it if the caller must handle it.
+    /// Runs `command` once, without repetition. Returns a command that the caller must handle, if any.
     pub fn tap(&mut self, command: Command) -> Option<Command> {
         let stopped = self.stop_toggled();
         self.finish();
@@ -81,14 +81,15 @@ impl AnimatedGame {
         left
     }
 
-    /// Releases a button or finger. If the hold setting is "toggle", the release has no effect.
+    /// Releases a button or finger. If the hold setting is "toggle", this has no effect, because the next press stops
+    /// the command instead.
     pub fn release(&mut self, source: HoldSource) {
         if !self.hold.toggles {
             self.held.release(source);
         }
     }
 
-    /// Runs a command. Returns it if the caller must handle it.
+    /// Returns `command` if the caller must handle it.
     fn command(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Step(direction) => {
@@ -132,8 +133,8 @@ impl AnimatedGame {
         Some(change)
     }
 
-    /// Undoes or redoes all steps of the last command. If the key stays held, continues step by step. In a review,
-    /// undoes or redoes a single step.
+    /// Undoes or redoes all steps of the last command, or a single step during a review. While the key stays held,
+    /// continues step by step.
     fn go(&mut self, command: Command) {
         let point = match command {
             Command::Undo => self.game.command_start(),
@@ -152,7 +153,7 @@ impl AnimatedGame {
         self.repeat = Repeat::new(command, self.hold);
     }
 
-    /// Undoes or redoes a single step. Returns `false` if there is nothing to undo or redo.
+    /// Returns `false` if there is nothing to undo or redo.
     pub fn step_history(&mut self, command: Command) -> bool {
         self.finish();
         self.skip_celebration();
@@ -223,12 +224,11 @@ impl AnimatedGame {
         self.replay = None;
     }
 
-    /// Records the square under the pointer, if any.
     pub fn point(&mut self, square: Option<Pos>) {
         self.selection.point(square);
     }
 
-    /// Handles a press of the left mouse button. `square` is the square under the pointer.
+    /// Handles a press of the left mouse button while the pointer is on `square`.
     pub fn press(&mut self, square: Option<Pos>) {
         if self.stop_toggled().is_some() {
             return;
@@ -250,7 +250,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Handles a release of the left mouse button. `square` is the square under the pointer.
+    /// Handles a release of the left mouse button while the pointer is on `square`.
     pub fn drop_on(&mut self, square: Option<Pos>) {
         if let Some(moves) = self.selection.release(square) {
             self.play_moves(moves, Origin::Player);
@@ -262,7 +262,6 @@ impl AnimatedGame {
         self.selection.let_go()
     }
 
-    /// Makes `moves` from the current position, with animations.
     pub fn play_moves(&mut self, moves: Vec<Direction>, origin: Origin) {
         self.finish();
         self.take_over();
@@ -270,8 +269,8 @@ impl AnimatedGame {
     }
 }
 
-/// Returns the command that replaces `command` during a review. Left and right select the previous or next mark. Up and
-/// down undo or redo a move.
+/// Returns the command that replaces `command` during a review. The keys for left and right select the previous and the
+/// next mark, and those for up and down undo and redo a move.
 const fn in_review(command: Command) -> Command {
     match command {
         Command::Step(direction) | Command::WalkFar(direction) | Command::PushFar(direction) => {

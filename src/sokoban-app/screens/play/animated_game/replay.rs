@@ -13,7 +13,7 @@ pub enum ReplayKind {
     Moves,
 }
 
-/// A replay. Its moves are already in the history and are redone one by one.
+/// The moves of a replay are already in the history, and are redone one by one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Replay {
     pub kind: ReplayKind,
@@ -26,7 +26,7 @@ pub struct Replay {
 }
 
 impl AnimatedGame {
-    /// Returns the current replay. A replay lasts until the player makes a move, even if all its moves were shown.
+    /// Returns the current replay. A replay lasts until the player makes a move, even after all its moves were shown.
     pub const fn watching(&self) -> Option<Replay> {
         self.replay
     }
@@ -76,7 +76,8 @@ impl AnimatedGame {
         true
     }
 
-    /// Returns the history index before the replay, or the current one if there is no replay.
+    /// Returns the history index to return to after a replay that starts now. If it interrupts another replay, this is
+    /// the index before that one.
     fn before_replay(&self) -> usize {
         let here = self.game.history_index();
         self.replay.map_or(here, |replay| replay.from.min(here))

@@ -66,7 +66,6 @@ impl AnimatedGame {
         self.cues.advance(dt);
     }
 
-    /// Starts a run and makes its first step.
     pub(super) fn begin(&mut self, goal: Goal) {
         self.is_walking = false;
         self.repeat = None;
@@ -101,7 +100,6 @@ impl AnimatedGame {
         self.stop_motion();
     }
 
-    /// Makes the next step of the run, or ends the run.
     fn step_run(&mut self) {
         let Some(mut run) = self.run.take() else {
             return;
@@ -164,7 +162,7 @@ impl AnimatedGame {
         self.motion.advance(dt);
     }
 
-    /// Returns the reason why the game will make the next step by itself, if it will.
+    /// Returns the reason why the game will make the next step by itself, or `None` if it waits for a key.
     pub(super) fn driver(&self) -> Option<Driver> {
         if self.run.is_some() {
             Some(Driver::Run)
@@ -230,7 +228,6 @@ impl AnimatedGame {
         }
     }
 
-    /// Makes the next step of a walk with a held direction key.
     fn walk_on(&mut self) {
         let Some(direction) = self.held.direction() else {
             return;
@@ -241,7 +238,7 @@ impl AnimatedGame {
         self.is_walking = goes_on && self.step_at(direction, Origin::Player, self.held_pace());
     }
 
-    /// Returns the pace of the steps of a held key. It becomes faster the longer the key is held.
+    /// Returns the pace of a walk with a held key. The longer the key is held, the faster the walk.
     fn held_pace(&self) -> Pace {
         let fraction = (self.held_time / SPEED_UP).min(1.0);
         let step = self.settings.step * (1.0 - fraction * (1.0 - FULL_SPEED_STEP));

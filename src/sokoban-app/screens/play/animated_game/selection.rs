@@ -6,7 +6,6 @@ use sokoban_core::{Direction, Game, Pos};
 use crate::view::board::{Marks, Target, TargetKind};
 use crate::view::theme::time::REST;
 
-/// The selected box.
 #[derive(Debug, Clone)]
 struct Chosen {
     square: Pos,
@@ -14,7 +13,6 @@ struct Chosen {
     lit: Vec<Target>,
 }
 
-/// The pointer on the board, and the selected box.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Selection {
     over: Option<Pos>,
@@ -49,7 +47,6 @@ impl Selection {
         self.rested = f32::INFINITY;
     }
 
-    /// Records the square under the pointer, if any.
     pub(super) fn point(&mut self, square: Option<Pos>) {
         if square != self.over {
             self.over = square;
@@ -74,8 +71,6 @@ impl Selection {
         }
     }
 
-    /// Handles a press of the left button on `square`. Returns the moves to make, if any. If `marks_dead`, dead squares
-    /// are marked for a selected box.
     pub(super) fn press(
         &mut self,
         square: Pos,
@@ -113,7 +108,7 @@ impl Selection {
         None
     }
 
-    /// Deselects the selected box. Returns `false` if no box was selected.
+    /// Returns `false` if no box was selected.
     pub(super) fn let_go(&mut self) -> bool {
         self.drag = None;
         self.chosen.take().is_some()

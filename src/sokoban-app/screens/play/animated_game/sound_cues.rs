@@ -15,10 +15,10 @@ const GOING_ON: f32 = 0.7;
 #[derive(Debug, Clone)]
 pub(super) struct SoundCues {
     cues: Cues,
-    /// The part of the current tick, in seconds, for which the animations have already advanced. Delays count from
-    /// then.
+    /// The part of the current tick, in seconds, by which the animations have already advanced. The delays of new
+    /// sounds start after this part.
     elapsed: f32,
-    /// The transform from the board to the view. The column in the view determines the stereo position of a sound.
+    /// The transform from the board to the view. The stereo position of a sound depends on the column in the view.
     orientation: Transform,
 }
 
@@ -50,7 +50,6 @@ impl SoundCues {
         self.elapsed += dt;
     }
 
-    /// Ends a tick that took `dt` seconds.
     pub(super) fn advance(&mut self, dt: f32) {
         self.elapsed = 0.0;
         self.cues.advance(dt);
@@ -86,7 +85,6 @@ impl SoundCues {
         Cue { pan, ..cue }
     }
 
-    /// Adds the sound cues for a change of the position.
     pub(super) fn change(&mut self, change: &HistoryChange, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         match change {
@@ -102,12 +100,11 @@ impl SoundCues {
         self.cues.now(Cue::new(sound, gain));
     }
 
-    /// Plays the sound of the star with this index after `seconds` seconds.
     pub(super) fn star(&mut self, index: u8, seconds: f32) {
         self.cues.later(seconds, Cue::new(Sound::Star(index), 1.0));
     }
 
-    /// Plays a sound for a victory that is worth more than a solved level after `seconds` seconds.
+    /// Plays the sound for more than a merely solved level after `seconds` seconds.
     pub(super) fn celebrate(&mut self, sound: Sound, seconds: f32) {
         self.cues.later(seconds, Cue::new(sound, 1.0));
     }
@@ -149,7 +146,7 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sounds for all moves after `since`, which are made at once.
+    /// Plays the sounds for all moves since the state `since`. These moves were made at once.
     pub(super) fn jump(&mut self, since: &Snapshot, game: &Game) {
         let now = Snapshot::of(game);
         if now.moves == since.moves {
@@ -182,7 +179,7 @@ impl SoundCues {
     }
 }
 
-/// Returns the number of boxes on goals now, and the number on goals when the level is solved.
+/// Returns the current number of boxes on goals, and their number once the level is solved.
 pub(crate) fn progress(game: &Game) -> (u16, u16) {
     let (map, position) = (game.level().map(), game.position());
     let boxes = position.boxes().iter();
@@ -193,7 +190,6 @@ pub(crate) fn progress(game: &Game) -> (u16, u16) {
     (small(done), small(all))
 }
 
-/// Returns the sound for a box that has just reached a goal.
 fn on_goal(game: &Game) -> Sound {
     match progress(game) {
         (nth, of) if nth < of => Sound::OnGoal(Note { nth, of }),
@@ -201,14 +197,12 @@ fn on_goal(game: &Game) -> Sound {
     }
 }
 
-/// Returns the sound for a box that has just left its goal.
 fn off_goal(game: &Game) -> Sound {
     let (left, of) = progress(game);
     let nth = left.saturating_add(1);
     Sound::OffGoal(Note { nth, of })
 }
 
-/// The state of the game before a jump, which is compared with the state after it.
 pub(super) struct Snapshot {
     moves: u32,
     pushes: u32,
