@@ -24,7 +24,7 @@ struct Announced {
     position: Position,
     /// The history index.
     index: usize,
-    /// The number of boxes on goals now, and the number on goals when the level is solved.
+    /// The current number of boxes on goals, and their number once the level is solved.
     progress: (u16, u16),
     has_ended: bool,
     stuck: Option<Stuck>,
@@ -33,8 +33,9 @@ struct Announced {
 }
 
 impl PlayScreen {
-    /// Announces the changes since the last call, unless the game is making steps by itself. If `is_input`, the first
-    /// step with a held key is announced even so. Returns `true` if a newly opened level was announced.
+    /// Announces the changes since the last call, unless the game is making steps by itself. If `is_input`, a held key
+    /// does not delay the announcement, so that the first step with this key is announced. Returns `true` if a newly
+    /// opened level was announced.
     pub(crate) fn announce(&mut self, is_input: bool, app: &mut AppState) -> bool {
         if !app.announces() {
             self.announcer.last = None;
@@ -86,7 +87,6 @@ impl PlayScreen {
         }
     }
 
-    /// Describes the level that has just been opened.
     fn opened(&self, app: &AppState) -> String {
         let reader = self.reader();
         let collection = app.library.collection(self.visit.level.index);
@@ -134,7 +134,6 @@ impl PlayScreen {
         parts
     }
 
-    /// Describes how the level ended, and names the key to continue with.
     fn ended(&self, app: &AppState) -> String {
         let banner = self.banner(1.0, app);
         let stars = match &banner.ending {

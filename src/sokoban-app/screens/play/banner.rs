@@ -28,14 +28,11 @@ const BELOW_WIDTH: f32 = 520.0;
 const BELOW_PART: f32 = 0.55;
 /// The margin around the card.
 const GAP: f32 = 8.0;
-/// The gap between two keys on the card.
 const KEY_GAP: f32 = 8.0;
-/// The margin on each side of a key's text.
 const KEY_PADDING: f32 = 10.0;
 /// The minimum height of a key, which must be easy to press with a finger.
 const FINGER: f32 = 40.0;
 
-/// The sizes of the text, stars and keys on a card.
 #[derive(Debug, Clone, Copy)]
 struct Sizes {
     padding: f32,
@@ -48,7 +45,7 @@ struct Sizes {
     is_roomy: bool,
 }
 
-/// The sizes to choose from, largest first. The first ones with which the card fits are used.
+/// The sizes to choose from, largest first. The card uses the first entry with which it fits.
 const SIZES: [Sizes; 3] = [
     Sizes {
         padding: 20.0,
@@ -113,7 +110,6 @@ impl Sizes {
     }
 }
 
-/// The content of a banner.
 #[derive(Debug, Clone)]
 pub struct Banner {
     pub headline: String,
@@ -126,7 +122,7 @@ pub struct Banner {
     pub notice: Option<String>,
     /// The fraction of the banner that has slid in, from 0 to 1.
     pub shown: f32,
-    /// The age of each star, in seconds since it rang. Negative if it will ring later.
+    /// The number of seconds since each star rang. Negative if a star will ring later.
     pub star_ages: [f32; Stars::MAX as usize],
 }
 
@@ -140,11 +136,9 @@ pub struct BannerKey {
     pub action: Action,
 }
 
-/// The ways in which a level ends.
 #[derive(Debug, Clone)]
 pub enum Ending {
     Solved(ReviewSummary),
-    /// The player watched a solution.
     Watched,
     /// The player has fallen into a hole.
     Fallen,
@@ -156,7 +150,6 @@ impl Banner {
     }
 }
 
-/// The positions of a banner's contents.
 struct Layout {
     card: Rect,
     sizes: Sizes,
@@ -164,7 +157,7 @@ struct Layout {
     keys: Vec<Rect>,
 }
 
-/// Returns `true` if the card is beside the board.
+/// Returns `true` if the card is beside the board, and `false` if it is below the board.
 fn is_beside(window: WindowSize) -> bool {
     let (width, height) = window.logical();
     width > height

@@ -15,13 +15,12 @@ use crate::view::scene::Viewport;
 const MAX_SQUARES: usize = 2500;
 
 impl PlayScreen {
-    /// Returns the title of the level.
+    /// Returns the level's title, or its number if it has no title.
     pub(crate) fn heading(&self, app: &AppState) -> String {
         let title = app.library.title(self.visit.level.index);
         texts::title_or_number(&title, self.visit.level.index.entry + 1)
     }
 
-    /// Returns a reader that describes the current position for screen readers.
     pub(super) fn reader(&self) -> BoardReader<'_> {
         self.visit.level.game.reader()
     }

@@ -61,7 +61,7 @@ pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
     sizes.rev().find(fits).unwrap_or(*TILES.start())
 }
 
-/// Returns the image of the current position of a game.
+/// Returns the image of the current position. The board is neither turned nor mirrored.
 pub fn frame(game: &Game, tile: u32, ambience: Ambience) -> Scene {
     of_game(&AnimatedGame::new(game.clone()), tile, ambience).0
 }
@@ -81,7 +81,6 @@ fn draw(board_scene: BoardScene<'_>, tile: u32, scene: &mut Scene) {
     board::draw(scene, board_scene);
 }
 
-/// An animation of a game, which is drawn frame by frame.
 #[derive(Debug, Clone)]
 pub struct Animation {
     animated: AnimatedGame,
@@ -113,7 +112,6 @@ impl Animation {
         }
     }
 
-    /// Sets the colours around the board, and the transform from the board to the view.
     #[must_use]
     pub fn with_view(mut self, ambience: Ambience, orientation: Transform) -> Self {
         self.ambience = ambience;
@@ -121,12 +119,11 @@ impl Animation {
         self
     }
 
-    /// Returns the size of the frames.
     pub fn size(&self) -> WindowSize {
         size_of_view(self.animated.view(), self.tile)
     }
 
-    /// Advances to the next frame. Returns `false` if the animation has ended.
+    /// Returns `false` if the animation has ended.
     pub fn advance(&mut self) -> bool {
         let is_on = self.animated.is_active();
         self.animated.tick(1.0 / Self::RATE as f32);

@@ -11,7 +11,6 @@ use crate::view::rulers;
 use crate::view::scene::WindowSize;
 
 impl PlayScreen {
-    /// Returns the bounds for the camera: the size of the board, and the area in the window that is free for it.
     pub(super) fn camera_bounds(&self, window: WindowSize, app: &AppState) -> CameraBounds {
         let (game, motion) = (self.visit.level.game.game(), self.visit.level.game.motion());
         let view = self.visit.level.game.view();
@@ -46,8 +45,7 @@ impl PlayScreen {
         (above + ruler, below)
     }
 
-    /// Applies `change` to the current orientation of the view, which is turned or mirrored. The new orientation is
-    /// saved with the level.
+    /// Turns or mirrors the view by `change`, and saves the new orientation with the level.
     pub(super) fn change_view(&mut self, change: Transform, app: &mut AppState) {
         let animated = &mut self.visit.level.game;
         animated.set_orientation(animated.orientation().then(change));

@@ -15,14 +15,13 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT};
 /// A button on the play screen, or an arrow beside the title.
 #[derive(Debug, Clone, Copy)]
 pub struct Button {
-    /// The command that the button runs.
     pub command: Command,
     /// The area of the button, in logical pixels.
     pub rect: Rect,
 }
 
 /// All buttons from left to right, each with its rank. If they do not all fit, those with the highest ranks are left
-/// out. The menu also has their commands.
+/// out, because the menu offers their commands, too.
 const ALL: [(Command, usize); 5] = [
     (Command::Undo, 1),
     (Command::Redo, 4),
@@ -31,7 +30,6 @@ const ALL: [(Command, usize); 5] = [
     (Command::Menu, 0),
 ];
 
-/// The commands of the arrows beside the title.
 const ARROWS: [Command; 2] = [Command::Previous, Command::Next];
 
 /// The side of a button, large enough for a finger.
@@ -56,7 +54,6 @@ const TITLE: f32 = 0.4;
 /// The window width below which the title has a line of its own, below the buttons.
 const SLIM: f32 = 440.0;
 
-/// Returns `true` if the title has a line of its own below the buttons.
 pub fn is_slim(window: WindowSize) -> bool {
     window.logical().0 < SLIM
 }
@@ -71,7 +68,6 @@ pub enum Choice {
 }
 
 impl Choice {
-    /// Returns the set of buttons that the player chose in the settings.
     pub const fn of(settings: &Settings) -> Self {
         if settings.buttons {
             Self::All
@@ -89,7 +85,6 @@ pub const fn arrows_width(choice: Choice) -> f32 {
     }
 }
 
-/// Returns the arrows beside the title.
 pub fn arrows(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button> {
     let left = window.column().0 + ARROW_INSET;
     let shown = ARROWS.into_iter().filter(move |_| choice == Choice::All);
@@ -144,7 +139,7 @@ pub fn draw_mark(layer: &mut Layer, window: WindowSize, choice: Choice, color: C
 pub struct ButtonPointer {
     /// The last position of the pointer, if there is a pointer.
     pub point: Option<Point>,
-    /// The button that was pressed last, until the pointer leaves it. It shows no tooltip.
+    /// The button that was pressed last. It shows no tooltip until the pointer leaves it.
     pub pressed: Option<Command>,
 }
 
@@ -196,7 +191,6 @@ impl Button {
         Element::button(keys::name(self.command), self.rect).with_action(Action::Run(self.command))
     }
 
-    /// Draws a tooltip that shows the button's effect and its key.
     fn draw_tip(&self, layer: &mut Layer, bindings: Option<&Bindings>) {
         let tip = keys::name(self.command);
         let key = bindings.and_then(|bindings| ui::key_label(self.command, bindings));

@@ -25,8 +25,6 @@ struct Before {
 }
 
 impl Celebration {
-    /// Returns the victory to celebrate. Returns `None` if the level was already solved on the board when it was
-    /// opened.
     pub(super) const fn victory(&self) -> Option<Victory> {
         self.victory
     }
@@ -102,7 +100,7 @@ impl PlayScreen {
         self.visit.level.solver() == Some(SolutionSource::PlayerWithHints)
     }
 
-    /// Plays the sounds and animations for the stars that the player has just gained.
+    /// Starts the sounds and animations for a new victory and for newly gained stars. Does nothing during a review.
     pub(super) fn celebrate(&mut self, app: &AppState) {
         if !self.visit.game_review.is_closed() {
             return;

@@ -7,7 +7,6 @@ use crate::screens::AppState;
 use crate::view::scene::{Viewport, WindowSize};
 
 impl PlayScreen {
-    /// Returns the position and scale at which the board is drawn.
     pub(super) fn viewport(&self, window: WindowSize, app: &AppState) -> Viewport {
         let bounds = self.camera_bounds(window, app);
         let viewport = self.visit.camera.viewport(bounds);

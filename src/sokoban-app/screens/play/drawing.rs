@@ -69,7 +69,6 @@ impl PlayScreen {
         self.around(app, window, is_uncovered, marks, scene);
     }
 
-    /// Returns the action of the topmost control at `point`, if there is a control.
     pub(super) fn action_at(&self, point: Point, app: &AppState) -> Option<Action> {
         let mut scene = Scene::default();
         self.around(app, app.machine.window, true, Marks::default(), &mut scene);
@@ -153,7 +152,6 @@ impl PlayScreen {
         app.tested == Some(app.library.id(self.visit.level.index))
     }
 
-    /// Returns the bar with the warning that the level or the position is unsolvable.
     pub(super) fn stuck_bar<'a>(&self, stuck: Stuck, app: &'a AppState) -> StuckBar<'a> {
         StuckBar {
             stuck,

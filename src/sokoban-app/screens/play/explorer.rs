@@ -9,7 +9,6 @@ use crate::input::{Command, Input, Key, Modifiers};
 use crate::screens::AppState;
 use crate::texts::{lamp, speech};
 
-/// The state of exploring the board: the cursor, and how many boxes have already been described.
 #[derive(Debug, Default)]
 pub(super) struct Explorer {
     /// The square under the cursor, or `None` while the cursor is not in use.
@@ -20,7 +19,6 @@ pub(super) struct Explorer {
 }
 
 impl Explorer {
-    /// Returns the square under the cursor, or `None` while the cursor is not in use.
     pub(super) const fn square(&self) -> Option<Pos> {
         self.at
     }
@@ -113,7 +111,7 @@ impl PlayScreen {
     }
 
     /// Moves the cursor in `direction`, as seen in the view, and describes the new square. If `is_far`, skips the
-    /// following squares with the same content.
+    /// squares whose content is the same as that of the next square.
     fn move_cursor(&mut self, at: Pos, direction: Direction, is_far: bool, app: &mut AppState) {
         let reader = self.reader();
         let direction = reader.view.board_direction(direction);
@@ -132,7 +130,7 @@ impl PlayScreen {
         app.notify(text);
     }
 
-    /// Makes the player walk to the square under the cursor, without pushing a box.
+    /// Makes the player walk to `at` without pushing a box, if that is possible.
     fn walk_to(&mut self, at: Pos, app: &mut AppState) {
         let game = self.visit.level.game.game();
         match path::walk(game.level(), game.position(), at) {

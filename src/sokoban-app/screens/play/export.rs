@@ -44,7 +44,6 @@ impl OpenLevel {
         }
     }
 
-    /// Copies a description of the current position in words to the clipboard.
     pub(super) fn copy_description(&self, app: &mut AppState) {
         let title = app.library.title_alone(self.index);
         let game = self.game.game();
@@ -99,7 +98,6 @@ impl OpenLevel {
         collection.to_sok()
     }
 
-    /// Reloads the file that contains the level.
     pub(super) fn reload(&self, app: &mut AppState) {
         if let Source::File(path) | Source::Added(path) = &app.library.collection(self.index).source
         {
@@ -109,7 +107,7 @@ impl OpenLevel {
 }
 
 impl PlayScreen {
-    /// Passes the current solution to `share`, or the player's best one if the level is not currently solved.
+    /// Passes the current solution to `share`, or the player's best one if the level is not solved on the board.
     pub(super) fn share(&self, share: fn(&mut AppState, &SharedResult), app: &mut AppState) {
         match self.result(app) {
             Some(result) => share(app, &result),

@@ -18,9 +18,9 @@ pub(super) enum ReviewState {
     Closed,
     /// The review will be requested after the search for a shorter solution has ended.
     Waiting,
-    /// The review was requested.
     Requested,
-    /// The review is shown. Contains the history index of the solved position and the number of moves of the solution.
+    /// The review is shown. The numbers are the history index of the solved position, and the number of moves in the
+    /// solution.
     Open(Box<GameReview>, usize, u32),
 }
 
@@ -36,7 +36,6 @@ impl ReviewState {
         }
     }
 
-    /// Closes the review, and cancels a pending request.
     fn close(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if matches!(std::mem::take(self), Self::Requested) {
             level.cancel_analysis(app);
@@ -85,7 +84,7 @@ impl PlayScreen {
         self.visit.level.game.end_review();
     }
 
-    /// Requests the review if it has waited for the search for a shorter solution, which has now ended.
+    /// Requests a waiting review, unless the search for a shorter solution is still running.
     pub(super) fn request_review(&mut self, app: &mut AppState) {
         if matches!(self.visit.game_review, ReviewState::Waiting) && !self.visit.review.is_pending()
         {
@@ -97,7 +96,7 @@ impl PlayScreen {
         }
     }
 
-    /// Shows the requested review, and goes to its first mark.
+    /// Shows the requested review. If the review is exact, goes to its first mark.
     pub(super) fn take_review(&mut self, review: GameReview, app: &mut AppState) {
         if !matches!(self.visit.game_review, ReviewState::Requested) {
             return;
@@ -138,7 +137,6 @@ impl PlayScreen {
         true
     }
 
-    /// Goes to the previous or next mark, if there is one.
     pub(super) fn go_to_mark(&mut self, command: Command) {
         let now = self.visit.level.game.game().history_index();
         let marks = self
@@ -157,7 +155,7 @@ impl PlayScreen {
         }
     }
 
-    /// If the last push is proven to have made the level unsolvable, records it as a mistake.
+    /// Records the last push as a mistake if it is proven to have made the level unsolvable. Ignores replays.
     pub(super) fn record_mistake(&mut self) {
         let animated = &self.visit.level.game;
         if animated.watching().is_none() {
@@ -167,7 +165,6 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the bar that shows the review, if a review is open.
     pub(super) fn review_bar<'a>(&'a self, app: &'a AppState) -> Option<ReviewBar<'a>> {
         if self.visit.game_review.is_closed() {
             return None;

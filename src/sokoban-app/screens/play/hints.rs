@@ -24,8 +24,8 @@ pub(super) struct Hints {
     /// `true` if the player has asked for a hint in this level. From then on, the lamp shows every status, unless the
     /// player has turned it off.
     had_hint: bool,
-    /// `true` if the lamp was red at the last known status. `None` before the first status is known, unless the player
-    /// has moved.
+    /// `true` if the lamp was red at the last known status. `None` if no status is known yet and the player has not
+    /// moved.
     was_stuck: Option<bool>,
     /// The last position in this game that is known to be solvable.
     solvable: Option<NormalizedPosition>,
@@ -97,7 +97,7 @@ impl Hints {
         level.analyze(kind, app);
     }
 
-    /// Repeats the status request after a rewind request replaced it.
+    /// Repeats the status request, which a rewind request has replaced.
     pub(super) fn assess_again(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         self.analyzed = None;
         self.assess(level, app);
@@ -125,7 +125,7 @@ impl Hints {
         self.detail != HintDetail::Hidden
     }
 
-    /// Handles the result of an analysis. If it answers a rewind request, returns the history index to go to.
+    /// Handles `result`. If it answers a rewind request, returns the history index to go back to, if there is one.
     pub(super) fn take_result(
         &mut self,
         result: AnalysisResult,
@@ -181,7 +181,6 @@ impl Hints {
         self.one_step_back == Some(game.history_index())
     }
 
-    /// Returns `true` if the player has asked for a hint in this level.
     pub(super) const fn had_hint(&self) -> bool {
         self.had_hint
     }

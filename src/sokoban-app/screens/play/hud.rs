@@ -39,7 +39,6 @@ const COMMENT_LINE: f32 = 19.0;
 /// The height of the margin below the board without a comment.
 const KEYS_HEIGHT: f32 = 56.0;
 
-/// Returns `true` if a comment is too wide for one line and needs two.
 fn has_two_lines(comment: &str, window: WindowSize) -> bool {
     text_metrics::width(comment, text_metrics::MIN_TYPE_SIZE) > room(window)
 }
@@ -51,7 +50,6 @@ pub(super) enum TextBelow<'a> {
     Covered,
     Notice(&'a str),
     Replay(Replay),
-    /// The warning that the level or the position is unsolvable.
     Stuck(StuckBar<'a>),
     Tip(&'a str),
     Keys,
@@ -77,7 +75,6 @@ impl PlayScreen {
         }
     }
 
-    /// Draws the comment, and the text `below` under it.
     pub(super) fn draw_text_below(
         &self,
         layer: &mut Layer,
@@ -141,7 +138,6 @@ fn room(window: WindowSize) -> f32 {
     (window.logical().0 - 2.0 * MARGIN).max(0.0)
 }
 
-/// Returns the line that is shown during a replay: the kind of replay, its speed, and the keys to control it.
 fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     let what = match watching.kind {
         ReplayKind::Solution => tr::watching_a_solution(),
@@ -200,7 +196,7 @@ const HINT_GAP: f32 = 18.0;
 const KEYS_MIDDLE: f32 = 32.0;
 
 /// Returns the most important keys with their effects. If they do not all fit, the last ones are left out. During a
-/// test play, the first one returns to the editor. This one is a button if hints do not name keys.
+/// test play, the first one returns to the editor, and is a button if hints do not name keys.
 fn key_row(window: WindowSize, is_test: bool, app: &AppState) -> Row {
     let bindings = app.named_bindings();
     let mut pieces = Vec::new();
@@ -247,7 +243,6 @@ pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f3
     strip(layer, window, (height - margins.1, margins.1));
 }
 
-/// Draws a backdrop behind a horizontal strip of the window.
 fn strip(layer: &mut Layer, window: WindowSize, (top, height): (f32, f32)) {
     let rect = Rect::new(0.0, top, window.logical().0, height);
     layer.draw(Panel::solid(rect, NIGHT));

@@ -49,7 +49,6 @@ pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_w
     );
 }
 
-/// Describes the lamp for assistive technologies.
 fn element(role: Role, status: &PositionStatus, area: Rect) -> Element {
     let words = match status {
         PositionStatus::Unknown { is_pending: true } => texts::hints::thinking(),

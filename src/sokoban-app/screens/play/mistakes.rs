@@ -4,7 +4,6 @@ use sokoban_core::Game;
 
 use crate::analysis::PositionStatus;
 
-/// The pushes since the level was opened that made it unsolvable.
 #[derive(Debug, Default)]
 pub(super) struct Mistakes {
     /// The moves of the game, up to and including the last push after which the position is proven to be solvable.
@@ -14,8 +13,7 @@ pub(super) struct Mistakes {
 }
 
 impl Mistakes {
-    /// Handles the status of the current position. If the last push is proven to have made the level unsolvable,
-    /// records it as a mistake.
+    /// If the last push is proven to have made the level unsolvable, records it as a mistake.
     pub(super) fn update(&mut self, game: &Game, status: &PositionStatus) {
         let moves = game.lurd();
         let moves = up_to_push(&moves);

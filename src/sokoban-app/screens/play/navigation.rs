@@ -13,7 +13,6 @@ use crate::sound::Mood;
 use crate::texts;
 use crate::texts::banner as tr;
 
-/// The streak of daily levels that the player has solved.
 #[derive(Debug, Default)]
 pub(super) struct Navigation {
     /// The number of consecutive days with a solved daily level, up to the day of the current level. 0 if the current
@@ -24,7 +23,7 @@ pub(super) struct Navigation {
 /// The commands that the banner offers after a level is solved.
 #[derive(Debug)]
 pub(super) struct WaysOn {
-    /// The texts of the commands and the commands, most useful first.
+    /// The commands, most useful first, with the texts that describe them.
     pub(super) choices: Vec<(String, Command)>,
     /// A remark about the end of the collection or about the streak of daily levels.
     pub(super) remark: Option<String>,
@@ -40,7 +39,6 @@ impl Navigation {
         };
     }
 
-    /// Returns the commands to offer after the level at `index` is solved.
     pub(super) fn ways_on(&self, index: LevelIndex, app: &AppState) -> WaysOn {
         let (library, progress) = (&app.library, &app.progress);
         if let Some(day) = library.day(index) {

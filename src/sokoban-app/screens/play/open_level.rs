@@ -29,7 +29,6 @@ pub(super) struct OpenLevel {
 /// The part of a saved game that cannot be restored, because a move is blocked.
 pub(super) struct ResumeFault {
     error: ResumeError,
-    /// The attempts that could not be restored.
     lost: Vec<Attempt>,
 }
 
@@ -73,7 +72,6 @@ impl OpenLevel {
         app.effects.push(Effect::CancelAnalysis);
     }
 
-    /// Returns `true` if `response` belongs to the current analysis.
     pub(super) fn expects(&self, response: &AnalysisResponse) -> bool {
         self.analysis == Some(response.id)
     }
@@ -101,7 +99,6 @@ impl OpenLevel {
         app.save(update);
     }
 
-    /// Saves the current game together with `activity`.
     pub(super) fn save_activity(&self, activity: Activity, app: &mut AppState) {
         let update = Update {
             activity,
@@ -110,7 +107,6 @@ impl OpenLevel {
         app.save(update);
     }
 
-    /// Saves shorter solutions that the search has found.
     pub(super) fn save_improved(&self, improved: Vec<String>, app: &mut AppState) {
         let update = Update {
             improved,
@@ -119,7 +115,6 @@ impl OpenLevel {
         app.save(update);
     }
 
-    /// Saves the lengths of the best known solutions.
     pub(super) fn save_best_known(&self, best_known: KnownBest, app: &mut AppState) {
         let update = Update {
             best_known,
@@ -167,7 +162,7 @@ impl OpenLevel {
         self.save(vec![SavedPositionChange::Add(name, attempt)], app);
     }
 
-    /// Returns the list of saved positions. If it would be empty, notifies the player and returns `None`.
+    /// Returns the screen that lists the saved positions. If there are none, notifies the player and returns `None`.
     pub(super) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         let known = app.progress.saved_positions(self.game.level());
         if known.is_empty() {
@@ -175,7 +170,7 @@ impl OpenLevel {
             app.notify(texts::positions::none_saved(&save));
             return None;
         }
-        // Select the newest position.
+        // The newest position is the last one. Select it.
         let newest = known.len() - 1;
         Some(ListPage::open(PositionsPage(known), newest))
     }
@@ -192,7 +187,7 @@ impl OpenLevel {
         self.save(vec![SavedPositionChange::Remove(name, moves)], app);
     }
 
-    /// Creates an update for the level's progress that saves the current game.
+    /// Creates an update that saves the current game and its solution. During a replay, it contains neither.
     fn update(&self, app: &AppState) -> Update {
         let game = self.game.game();
         let is_played = self.game.watching().is_none();

@@ -20,7 +20,7 @@ struct Outcome {
 }
 
 impl PlayScreen {
-    /// Returns the banner. `shown` is the fraction of it that has slid in, from 0 to 1.
+    /// Returns the banner. `shown` is the fraction of the banner that has slid in, from 0 to 1.
     pub(super) fn banner(&self, shown: f32, app: &AppState) -> Banner {
         let game = self.visit.level.game.game();
         let mut outcome = if game.is_lost() {
@@ -116,7 +116,6 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the stars of the current solution and the remarks about it.
     fn summary(&self, app: &AppState) -> ReviewSummary {
         let (game, stars) = (&self.visit.level.game, self.stars(app));
         let mut summary = self.visit.review.summary(game, stars);
@@ -144,8 +143,8 @@ impl PlayScreen {
         texts::stars::collection_finished(&collection.shown_name())
     }
 
-    /// Returns `true` if this solution has earned the last star. Also returns `true` if the level already has all stars
-    /// and this solution is as good as the best ones.
+    /// Returns `true` if this solution has earned the last star, or if the level already has all stars and this
+    /// solution is as good as the best ones.
     fn is_perfect(&self, app: &AppState) -> bool {
         let game = self.visit.level.game.game();
         let is_best = app

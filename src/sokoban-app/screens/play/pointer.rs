@@ -9,7 +9,6 @@ use crate::input::{Action, Button, Command, HoldSource, Input, Modifiers};
 use crate::screens::{AppState, ScreenEvent};
 use crate::view::theme;
 
-/// The object that the player drags with a mouse button.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Drag {
     /// The board, where a drag can move a box.
@@ -20,7 +19,6 @@ pub(super) enum Drag {
 }
 
 impl PlayScreen {
-    /// Handles mouse and wheel input.
     pub(super) fn pointer_input(
         &mut self,
         input: Input,
@@ -95,7 +93,6 @@ impl PlayScreen {
         None
     }
 
-    /// Passes the square under the pointer to the game.
     pub(super) fn point_at(&mut self, point: Point, app: &AppState) {
         self.visit.level.game.point(self.square(point, app));
     }
@@ -142,7 +139,6 @@ impl PlayScreen {
     }
 
     /// Performs the action of a control. A command repeats while `button` is held, except for commands on the banner.
-    /// Returns an event for the application, if any.
     pub(super) fn act(
         &mut self,
         action: Action,
@@ -174,7 +170,6 @@ impl PlayScreen {
         self.visit.drag = None;
     }
 
-    /// Jumps to the point in the history that is nearest to `point` on the timeline.
     fn seek(&mut self, point: Point, app: &AppState) {
         let target = self.timeline().hit(point, app.machine.window);
         if target != self.visit.level.game.game().history_index() {
@@ -182,7 +177,7 @@ impl PlayScreen {
         }
     }
 
-    /// Runs a command that repeats while a button or finger is held. Returns an event for the application, if any.
+    /// Runs `command`, which repeats until `source` is released.
     fn hold(
         &mut self,
         source: HoldSource,
@@ -194,13 +189,11 @@ impl PlayScreen {
         self.command(command, app)
     }
 
-    /// Runs a command once. Returns an event for the application, if any.
     pub(super) fn tap(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         let command = self.visit.level.game.tap(command)?;
         self.command(command, app)
     }
 
-    /// Handles a touch gesture.
     pub(crate) fn gesture(&mut self, gesture: Gesture, app: &mut AppState) -> Option<ScreenEvent> {
         if !matches!(gesture, Gesture::Tap(_) | Gesture::Rest) {
             self.leave_title(app);

@@ -37,7 +37,6 @@ pub(super) const HEIGHT: f32 = CURVE_BOTTOM + CURVE + LINES;
 
 #[derive(Debug)]
 pub(super) struct ReviewBar<'a> {
-    /// The timeline, which is below the bar.
     pub(super) timeline: Timeline<'a>,
     /// The review, or `None` while it is being computed.
     pub(super) review: Option<&'a GameReview>,
@@ -47,7 +46,6 @@ pub(super) struct ReviewBar<'a> {
     pub(super) bindings: Option<&'a Bindings>,
 }
 
-/// Returns the text and the colour for a kind of mark.
 fn sign(kind: MarkKind) -> (String, Color) {
     match kind {
         MarkKind::OnlyPush => ("!".to_owned(), color::BANDS[1]),
@@ -79,7 +77,8 @@ impl ReviewBar<'_> {
         curve.x + curve.w * at as f32 / length as f32
     }
 
-    /// Returns the maximum number of pushes left in any position of the game.
+    /// Returns the maximum number of pushes left in any position of the game. At least 1, because other values are
+    /// divided by it.
     fn most(&self) -> f32 {
         let most = self.points().iter().map(|point| point.left).max();
         f32::from(most.unwrap_or(0).max(1))

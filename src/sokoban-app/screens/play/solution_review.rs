@@ -29,7 +29,7 @@ struct ReviewedSolution {
     by_player: Vec<Length>,
     /// The solution from which the search for a shorter one starts, in LURD notation.
     start: String,
-    /// `true` if a search was requested.
+    /// `true` if a search was requested, by the player or automatically.
     is_requested: bool,
     improved: Option<Improved>,
     search: Search,
@@ -70,10 +70,9 @@ enum Search {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewSummary {
     pub stars: Stars,
-    /// Remarks that compare the solution with others.
     pub remarks: Vec<String>,
-    /// The command that searches for a shorter solution or shows the one that was found. `None` if no shorter solution
-    /// exists.
+    /// The command that searches for a shorter solution, or replays the one that was found. `None` if there is nothing
+    /// to search for or to replay.
     pub shorter: Option<Command>,
 }
 
@@ -122,7 +121,7 @@ impl ReviewedSolution {
         level.analyze(AnalysisKind::Improve(moves, nodes), app);
     }
 
-    /// Returns `true` if `found` has fewer moves or fewer pushes than any single solution by the player.
+    /// Returns `true` if, compared with each solution by the player, `found` has fewer moves or fewer pushes.
     fn is_news(&self, found: &Shorter) -> bool {
         let found = Length::from(found);
         !self.by_player.iter().any(|length| length.is_within(found))
@@ -148,7 +147,6 @@ impl ReviewedSolution {
         }
     }
 
-    /// Saves the lengths of the best known solutions if they have changed.
     fn save_best_known(&mut self, level: &OpenLevel, app: &mut AppState) {
         let best = self.best_known();
         if best != self.saved {
@@ -183,8 +181,8 @@ impl ReviewedSolution {
         }
     }
 
-    /// Saves the solutions found by the search that are shorter than the player's. Records whether there are any, and
-    /// notifies the player if the search was requested.
+    /// Saves the solutions found by the search that are shorter than the player's. Records whether any were found, and
+    /// notifies the player.
     fn save_shorter(&mut self, level: &OpenLevel, app: &mut AppState) {
         let Some(improved) = &self.improved else {
             return;
@@ -229,7 +227,6 @@ impl SolutionReview {
             .is_some_and(ReviewedSolution::is_pending)
     }
 
-    /// Cancels the search for a shorter solution.
     pub(super) fn cancel(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if self
             .current
@@ -240,7 +237,8 @@ impl SolutionReview {
         }
     }
 
-    /// Updates the player's best lengths, unless the level is solved on the board.
+    /// Updates the player's best lengths, unless the level is solved on the board. The banner then still compares the
+    /// solution with the earlier ones.
     pub(super) fn update_best(&mut self, animated: &AnimatedGame, app: &AppState) {
         if !animated.is_won() {
             self.best = best(animated.level(), app);
@@ -280,7 +278,7 @@ impl SolutionReview {
         }
     }
 
-    /// Handles the result of the search that was requested with this `id`.
+    /// Handles a result of the search for shorter solutions, which may still be running.
     pub(super) fn take_improved(
         &mut self,
         improved: Improved,
@@ -301,7 +299,6 @@ impl SolutionReview {
         }
     }
 
-    /// Returns the summary of the review for the banner. `stars` are the level's stars.
     pub(super) fn summary(&self, animated: &AnimatedGame, stars: Stars) -> ReviewSummary {
         let (moves, pushes) = (animated.game().moves(), animated.game().pushes());
         let mut summary = ReviewSummary::default();

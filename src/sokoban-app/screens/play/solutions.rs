@@ -75,8 +75,8 @@ impl SolutionPlayer {
         }
     }
 
-    /// Returns a solution that is not saved. This is the shortest one that the player has watched. If there is none, it
-    /// is the current moves followed by `from_here`, if these solve the level.
+    /// Returns a solution that is not saved: the shortest one that the player has watched or, if the player has watched
+    /// none, the current moves followed by `from_here`, if these solve the level.
     fn found(&self, level: &OpenLevel, from_here: Option<Vec<Direction>>) -> Option<String> {
         let watched = self
             .watched
@@ -160,15 +160,14 @@ fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     solutions
 }
 
-/// Returns the player's best solution. Solutions without hints are better than those with hints. Among them, the one
-/// with the fewest moves is the best.
+/// Returns the player's best solution. Any solution without hints is better than one with hints. Otherwise, the
+/// solution with fewer moves is better.
 pub(super) fn best_by_player(level: &OpenLevel, app: &AppState) -> Option<KeptSolution> {
     let kept = app.progress.solutions(level.game.level()).into_iter();
     let by_player = kept.filter(|kept| kept.by != SolutionSource::Game);
     by_player.min_by_key(|kept| (kept.by != SolutionSource::Player, kept.solution.by_moves()))
 }
 
-/// Returns the moves of the solutions in the level's file.
 fn file_solutions<'a>(level: &OpenLevel, app: &'a AppState) -> impl Iterator<Item = &'a str> {
     let records = app.library.entry(level.index).records.iter();
     let solutions = records.filter(|record| record.kind == RecordKind::Solution);
@@ -197,7 +196,7 @@ pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     all.map(|solution| solution.moves()).min()
 }
 
-/// Deletes a solution. Keeps the player's only solution, and the current one because it would be saved again.
+/// Deletes a solution. Keeps the player's only solution, and the current one because it would be saved again at once.
 pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &mut AppState) {
     let map = level.game.level();
     let all = app.progress.solutions(map).into_iter();

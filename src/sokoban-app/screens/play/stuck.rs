@@ -25,7 +25,7 @@ const MARGIN: f32 = 8.0;
 /// The margin at both ends of the line of keys, and the gap between its parts.
 const INSET: f32 = 14.0;
 const GAP: f32 = 14.0;
-/// The horizontal and vertical distances from a key and its words to the frame around them. A hint draws this frame.
+/// The horizontal and vertical distances from a key and its words to the frame that a hint draws around them.
 const FRAME: (f32, f32) = (6.0, 2.0);
 /// The width of the warning's red border.
 const EDGE: f32 = 1.5;
@@ -35,7 +35,6 @@ const EDGE: f32 = 1.5;
 pub enum Stuck {
     /// The level is unsolvable from its start, so neither undo nor rewind helps.
     Level,
-    /// The current position is unsolvable.
     Position {
         kind: DeadlockKind,
         /// The number of boxes that cause the deadlock.
@@ -43,10 +42,8 @@ pub enum Stuck {
     },
 }
 
-/// The warning, with the state that determines its content.
 #[derive(Debug, Clone, Copy)]
 pub struct StuckBar<'a> {
-    /// The level or the position that is unsolvable.
     pub stuck: Stuck,
     /// The key bindings, or `None` if hints do not name keys.
     pub bindings: Option<&'a Bindings>,

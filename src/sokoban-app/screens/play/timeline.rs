@@ -22,7 +22,6 @@ const KNOB: f32 = 9.0;
 /// The diameter of the knob while the pointer is on the timeline.
 const POINTED_KNOB: f32 = 12.0;
 
-/// The timeline of a game, which is ready to be drawn.
 #[derive(Debug, Clone, Copy)]
 pub struct Timeline<'a> {
     pub game: &'a Game,
@@ -37,7 +36,7 @@ impl Timeline<'_> {
         (fraction.clamp(0.0, 1.0) * length).round() as usize
     }
 
-    /// Draws the timeline. It is thicker if `pointed`, which means that the pointer is on it.
+    /// If `pointed`, the pointer is on the timeline, which is then drawn thicker.
     pub fn draw(self, layer: &mut Layer, window: WindowSize, pointed: bool) {
         if self.game.is_untouched() {
             return;

@@ -8,7 +8,6 @@ use crate::save::{Lamp, Speed};
 use crate::screens::AppState;
 use crate::texts::tips as tr;
 
-/// The state that decides which tips are useful.
 #[derive(Debug, Clone, Copy, Default)]
 struct TipTriggers {
     /// The number of consecutive times that the player has undone a single step.
@@ -59,7 +58,6 @@ const HURRIED_LAG: f32 = 1.2;
 /// player has read it.
 const TIP_INPUTS: u32 = 8;
 
-/// The current tip, and the counters that determine the next one.
 #[derive(Debug, Default)]
 pub(super) struct Tips {
     undos: u32,
@@ -81,7 +79,6 @@ impl Tips {
         self.shown.as_ref().map(|tip| tip.text.as_str())
     }
 
-    /// Counts a key press or click, and hides the tip after enough of them.
     pub(super) fn input(&mut self, input: Input) {
         if let (Some(tip), Input::Down(..) | Input::Press(..)) = (&mut self.shown, input) {
             tip.inputs_left -= 1;
@@ -91,7 +88,8 @@ impl Tips {
         }
     }
 
-    /// Updates the counters. If no tip is open, shows the first one that is useful and was never shown before.
+    /// Updates the counters. Shows the first useful tip that was never shown before, unless the space below the board
+    /// is already used.
     pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, app: &mut AppState) {
         let animated = &level.game;
         let index = animated.game().history_index();

@@ -15,7 +15,6 @@ use crate::view::sprite;
 use crate::view::theme::color::{HALO, TEXT};
 use crate::view::theme::text;
 
-/// The name that the lamps spell.
 const NAME: &str = "Sokoban";
 /// The time between the first and the last lamp, in seconds.
 const SWEEP: f32 = 0.9;
@@ -32,7 +31,6 @@ const MAX_HEIGHT: f32 = 112.0;
 /// The distance from the bottom of the window to the baseline of the line below the board.
 const LINE: f32 = 40.0;
 
-/// The state of the title that is shown above the board.
 #[derive(Debug)]
 pub(super) struct Title {
     /// The seconds since the first lamp started to light up.
@@ -42,7 +40,6 @@ pub(super) struct Title {
 }
 
 impl Title {
-    /// Creates a title whose lamps are all dark.
     pub(super) const fn new() -> Self {
         Self {
             age: 0.0,
@@ -72,7 +69,6 @@ impl Title {
         self.fading.is_none()
     }
 
-    /// Returns `true` if the next frame can differ from the current one.
     pub(super) fn is_active(&self) -> bool {
         self.fading.is_some() || self.age < SWEEP + WARM_UP
     }
@@ -129,7 +125,6 @@ impl Title {
 }
 
 impl PlayScreen {
-    /// Shows the title over the board until the next command.
     pub(crate) fn show_title(&mut self, app: &AppState) {
         self.visit.title = Some(Title::new());
         self.apply_motion_settings(app);

@@ -45,7 +45,6 @@ fn title_height(window: WindowSize) -> f32 {
     if is_slim(window) { TITLE_LINE } else { 0.0 }
 }
 
-/// The top bar of a level.
 pub(super) struct TopBar<'a> {
     pub(super) visit: &'a Visit,
     pub(super) app: &'a AppState,
@@ -87,7 +86,7 @@ impl TopBar<'_> {
         Choice::of(&self.app.settings)
     }
 
-    /// Returns the left edge of the buttons, where the space for text ends.
+    /// Returns the horizontal position where the space for text ends, to the left of the buttons.
     fn buttons_left(&self) -> f32 {
         buttons::left(self.window, self.choice()) - GAP
     }
@@ -181,8 +180,8 @@ impl TopBar<'_> {
         }
     }
 
-    /// Draws a line with the counters on the left, then the lamp, and the best solution on the right. If the best
-    /// solution does not fit, it is left out.
+    /// Draws the counters on the left and the best solution on the right, with space for the lamp between them. If the
+    /// best solution does not fit, it is left out.
     fn draw_counters_below(&self, layer: &mut Layer) {
         let y = 46.0 + LINE + title_height(self.window);
         let end = self.window.logical().0 - MARGIN;

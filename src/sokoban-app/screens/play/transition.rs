@@ -11,10 +11,9 @@ use crate::view::theme::time::TRANSITION;
 /// The distance of the slide, in logical pixels.
 const SLIDE: f32 = 28.0;
 
-/// The current transition, if any.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Transition {
-    /// The time left, in seconds.
+    /// The time left, in seconds. 0 if there is no transition.
     left: f32,
     /// 1.0 if the board comes from the right, -1.0 if it comes from the left.
     side: f32,
@@ -27,7 +26,6 @@ impl Transition {
         self.side = if is_back { -1.0 } else { 1.0 };
     }
 
-    /// Advances time by `dt` seconds.
     pub(super) fn advance(&mut self, dt: f32) {
         self.left = (self.left - dt).max(0.0);
     }

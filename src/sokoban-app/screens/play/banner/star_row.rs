@@ -11,7 +11,6 @@ use crate::view::theme::color::{self, DIM, TEXT};
 use crate::view::theme::text;
 use crate::view::theme::time::STAR_POP;
 
-/// The gap between the names of two stars.
 const NAME_GAP: f32 = 6.0;
 /// The maximum distance between the centres of two stars, as a multiple of a star's side.
 const STEP: f32 = 1.6;
@@ -58,8 +57,8 @@ pub(super) fn draw(
     }
 }
 
-/// Draws a star centred on `(x, y)`. `age` is the number of seconds since it rang: it glows at first and then shrinks
-/// to its normal size. A star without an age is an outline.
+/// Draws a star centred on `(x, y)`. `age` is the number of seconds since the star rang. At first, the star glows and
+/// is enlarged. A star without an age is an outline.
 fn draw_star(layer: &mut Layer, (x, y): (f32, f32), side: f32, age: Option<f32>) {
     let pop = age.map_or(0.0, |age| (1.0 - age / STAR_POP).max(0.0));
     let square = |side: f32| Rect::new(x - side / 2.0, y - side / 2.0, side, side);
