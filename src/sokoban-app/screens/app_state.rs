@@ -80,7 +80,6 @@ pub struct Files {
     pub skins: Vec<String>,
 }
 
-/// The window, and the properties of the system and of its devices.
 #[derive(Debug)]
 pub struct Machine {
     pub window: WindowSize,
@@ -110,7 +109,6 @@ impl AppState {
         self.notice = Some(message.into());
     }
 
-    /// Returns `true` if announcements to a screen reader are on.
     pub(crate) const fn announces(&self) -> bool {
         match self.settings.announcements {
             Announcements::Automatic => self.machine.has_screen_reader,
@@ -411,7 +409,6 @@ fn loudness(settings: &Settings) -> f32 {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ScreenEvent {
     Close,
-    /// Open another screen on top of the level or the editor.
     Open(Screen),
     Play(LevelIndex),
     /// Continue to play this series of endless levels.
@@ -486,7 +483,6 @@ pub enum Screen {
     Details,
     Statistics,
     Players,
-    /// The form for a new player.
     NewPlayer,
     /// The form that renames the current player.
     PlayerName,

@@ -90,7 +90,6 @@ const BACK: PadEvent = PadEvent {
 };
 
 impl PlayScreen {
-    /// Returns the level and the current moves in SOK format.
     pub(crate) fn level_text(&self, app: &AppState) -> String {
         self.visit.level.level_text(app)
     }
@@ -373,7 +372,6 @@ impl PlayScreen {
             || self.visit.level.game.drop_box()
     }
 
-    /// Advances time by `dt` seconds.
     pub(crate) fn tick(&mut self, dt: f32, app: &mut AppState) {
         let moving = self.visit.level.game.motion().is_active();
         self.visit.level.game.tick(dt);
@@ -454,7 +452,6 @@ impl PlayScreen {
         self.visit.hints.status()
     }
 
-    /// Shows one more detail of the hint. If all details are already shown, makes the push instead.
     fn hint(&mut self, app: &mut AppState) {
         if let Some(moves) = self.visit.hints.hint(&mut self.visit.level, app) {
             self.visit.level.game.play_moves(moves, Origin::Hint);
@@ -462,7 +459,6 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the screen that lists the saved positions, or `None` if no saved positions exist.
     pub(crate) fn positions(&self, app: &mut AppState) -> Option<Box<dyn Overlay>> {
         self.visit.level.positions(app)
     }

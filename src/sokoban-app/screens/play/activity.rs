@@ -137,7 +137,7 @@ impl ActivityTracker {
         }
     }
 
-    /// Returns the feats that the player has achieved, provided that the level was solved without help.
+    /// Returns the feats that the current solution achieves. Called only if the player had no help.
     fn feats(&self, level: &OpenLevel, app: &AppState) -> impl Iterator<Item = Feat> {
         let feats = [
             (Feat::NoUndo, self.is_clean),

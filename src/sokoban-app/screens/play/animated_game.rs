@@ -218,7 +218,6 @@ impl AnimatedGame {
         self.cues.set_orientation(orientation);
     }
 
-    /// Returns `true` if the next frame can differ from the current one without input.
     pub fn is_active(&self) -> bool {
         let is_sliding = self
             .ended

@@ -38,7 +38,7 @@ const TOP: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
 const ARROW_WIDTH: f32 = 32.0;
-/// The distance between the arrows and the edge of the column.
+/// The distance from the left edge of the column to the arrows.
 const ARROW_INSET: f32 = 8.0;
 /// The side of an arrow's icon.
 const ARROW_SIDE: f32 = 18.0;
@@ -58,7 +58,6 @@ pub fn is_slim(window: WindowSize) -> bool {
     window.logical().0 < SLIM
 }
 
-/// The set of buttons to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
     /// All buttons that fit.

@@ -53,7 +53,6 @@ impl PlayScreen {
         app.notify(answer);
     }
 
-    /// Describes how many boxes are on goals, and how many pushes are left if this is known.
     fn progress(&self) -> String {
         let (done, of) = self.visit.level.game.boxes_on_goals();
         let progress = speech::progress(done, of);

@@ -155,7 +155,8 @@ impl PlayScreen {
         }
     }
 
-    /// Records the last push as a mistake if it is proven to have made the level unsolvable. Ignores replays.
+    /// Records the last push as a mistake if it is proven to have made the level unsolvable. Does nothing during a
+    /// replay, because the player did not make the replayed pushes.
     pub(super) fn record_mistake(&mut self) {
         let animated = &self.visit.level.game;
         if animated.watching().is_none() {

@@ -322,7 +322,6 @@ impl Hints {
         )
     }
 
-    /// Returns the next push in the known solution, if there is one.
     fn next_push(&self, game: &Game) -> Option<NextPush> {
         let mut position = game.position().clone();
         let mut moves = Vec::new();

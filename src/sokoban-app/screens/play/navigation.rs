@@ -108,8 +108,8 @@ impl PlayScreen {
     }
 
     /// Updates the index of the open level after the library has changed. If the level no longer exists, it may have
-    /// been edited, so the level that now has its index is opened. If there is none, opens the first level in the
-    /// collection and returns `false`.
+    /// been edited, so a level that now has the same index counts as the open one. If there is none, opens the first
+    /// level in `collection` and returns `false`.
     pub(crate) fn find_again(
         &mut self,
         here: LevelId,

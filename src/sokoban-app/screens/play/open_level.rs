@@ -22,7 +22,6 @@ const UNPLAYED: &str = "saved game";
 pub(super) struct OpenLevel {
     pub(super) index: LevelIndex,
     pub(super) game: AnimatedGame,
-    /// The id of the current analysis.
     analysis: Option<u64>,
 }
 

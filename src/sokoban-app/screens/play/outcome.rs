@@ -162,7 +162,6 @@ fn banner_key(text: String, command: Command, app: &AppState) -> BannerKey {
     key_with(cap, text, Action::Run(command))
 }
 
-/// Returns the *More* key or button, which shows the other commands.
 fn more_key(app: &AppState) -> BannerKey {
     let cap = app.names_keys().then(tr::tab);
     key_with(cap, texts::menu::more(), Action::More)

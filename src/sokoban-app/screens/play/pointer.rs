@@ -62,7 +62,7 @@ impl PlayScreen {
             return self.visit.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
-        // The wheel is easily turned by accident, so it never opens another level.
+        // The wheel is easily turned by accident, so it only steps through the history.
         let command = if back { Command::Undo } else { Command::Redo };
         self.visit.level.game.step_history(command);
     }

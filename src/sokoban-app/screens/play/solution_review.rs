@@ -66,7 +66,6 @@ enum Search {
     NotFound,
 }
 
-/// The summary of the review that the banner shows.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewSummary {
     pub stars: Stars,

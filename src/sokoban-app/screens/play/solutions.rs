@@ -43,7 +43,6 @@ impl PlayScreen {
         DetailsScreen::new(self.visit.level.index, Some(open), app)
     }
 
-    /// Deletes a solution, unless it is the current one or the player's only one.
     pub(crate) fn delete_solution(&mut self, by: SolutionSource, lurd: String, app: &mut AppState) {
         delete(by, lurd, &self.visit.level, app);
         self.visit.review.update_best(&self.visit.level.game, app);

@@ -15,11 +15,9 @@ use crate::view::theme::{Color, color};
 pub const HEIGHT: f32 = 16.0;
 /// The margin at both ends of the track.
 const SIDE: f32 = 30.0;
-/// The thickness of the track.
 const THICK: f32 = 3.0;
 /// The diameter of the knob that marks the current position.
 const KNOB: f32 = 9.0;
-/// The diameter of the knob while the pointer is on the timeline.
 const POINTED_KNOB: f32 = 12.0;
 
 #[derive(Debug, Clone, Copy)]

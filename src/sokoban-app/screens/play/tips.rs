@@ -70,7 +70,6 @@ pub(super) struct Tips {
 #[derive(Debug)]
 struct ShownTip {
     text: String,
-    /// The number of key presses and clicks after which the tip disappears.
     inputs_left: u32,
 }
 

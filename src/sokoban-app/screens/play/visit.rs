@@ -39,7 +39,6 @@ pub(super) struct Visit {
 }
 
 impl Visit {
-    /// Opens a level as the player left it. If a part of the saved game cannot be restored, also returns this part.
     pub(super) fn new(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
         let (level, fault) = OpenLevel::resume(index, app);
         let visit = Self {

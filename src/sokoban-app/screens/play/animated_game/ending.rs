@@ -44,7 +44,7 @@ impl AnimatedGame {
         open
     }
 
-    /// Shows the banner again if the player has closed it. Returns `true` if so.
+    /// Shows the banner again if the player has closed it, and returns `true` in this case.
     pub fn show_banner(&mut self) -> bool {
         let was_closed = self.ended.is_some() && self.is_banner_closed;
         self.is_banner_closed = false;

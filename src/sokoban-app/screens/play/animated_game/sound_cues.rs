@@ -104,7 +104,6 @@ impl SoundCues {
         self.cues.later(seconds, Cue::new(Sound::Star(index), 1.0));
     }
 
-    /// Plays the sound for more than a merely solved level after `seconds` seconds.
     pub(super) fn celebrate(&mut self, sound: Sound, seconds: f32) {
         self.cues.later(seconds, Cue::new(sound, 1.0));
     }

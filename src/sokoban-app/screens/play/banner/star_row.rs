@@ -71,8 +71,8 @@ fn draw_star(layer: &mut Layer, (x, y): (f32, f32), side: f32, age: Option<f32>)
     stars::draw_star(layer, age.is_some(), (area.x, area.y), area.w);
 }
 
-/// Returns the names of the stars. Each name shows whether the number to reach is proven to be the best or only the
-/// best one known.
+/// Returns the names of the stars. The names say whether the number of pushes or moves to reach is proven to be the
+/// minimum, or is only the best one known.
 fn names(level: Stars) -> [String; Stars::MAX as usize] {
     let pushes = match level.pushes {
         Rank::BestKnown => tr::known_pushes(),
