@@ -42,18 +42,18 @@ const GAP: f32 = 12.0;
 #[derive(Debug, Clone)]
 pub struct Browser {
     lines: Vec<Line>,
-    /// The index of the selected line in the column. The pane shows its content unless there is a search.
+    /// The index of the selected line in the column. The pane shows the content of this line unless there is a search.
     line: usize,
     pub(crate) query: TextField,
-    /// The open level, which is hidden by the browser.
+    /// The level that is open behind the browser.
     here: LevelIndex,
-    /// The boards that are shown, some of which may not be valid levels.
+    /// The boards that are shown. Some of them may not be valid levels.
     found: Vec<LevelIndex>,
-    /// Levels that have no grade yet, although the filter or the sort order needs it.
+    /// Levels that have not been graded yet, although the filter or the sort order needs their grades.
     ungraded: Vec<LevelIndex>,
     /// The cards of the road or of the endless levels. Empty if neither is shown.
     wide_cards: Vec<WideCard>,
-    /// The selected index in `found` or in `wide_cards`.
+    /// The index of the selected card or row in `found` or, if wide cards are shown, in `wide_cards`.
     selected: usize,
     /// The scroll positions of the pane and of the column, in rows.
     scroll: Scroll,
@@ -65,14 +65,13 @@ pub struct Browser {
     focus: Option<Action>,
     layout: Layout,
     pointer: Point,
-    /// The index of the level that the next delete request deletes, because the player was warned.
+    /// The index in `found` of the level for which a warning is shown. The next delete request deletes this level.
     warned: Option<usize>,
 }
 
 /// The layout of the pane to the right of the column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pane {
-    /// The wide cards of the road or of the endless levels.
     WideCards,
     Calendar,
     Cards,
@@ -130,14 +129,14 @@ impl Browser {
         }
     }
 
-    /// Shows the collection at the index `collection`, after files were opened.
+    /// Shows the collection with the index `collection`. Called after files were opened.
     pub(crate) fn show_collection(&mut self, collection: usize, app: &mut AppState) {
         self.update_column(app);
         self.show_content(&Content::Collection(collection), app);
     }
 
-    /// Updates everything that is shown, after the library changed or a new day started. Keeps the selection. If the
-    /// selected level was removed, selects the next one.
+    /// Updates everything that is shown. Called after the library has changed or a new day has started. Keeps the
+    /// selection. If the selected level was removed, selects the next one.
     pub(crate) fn update(&mut self, app: &mut AppState) {
         self.update_column(app);
         self.calendar.day_changed(app);
@@ -168,14 +167,15 @@ impl Browser {
         line.map(|line| &line.content)
     }
 
-    /// Updates the sort order after levels were graded. The selection stays the same.
+    /// Updates the sort order after levels were graded. The selected level stays selected.
     pub(crate) fn grades_changed(&mut self, app: &AppState) {
         if app.level_filter.needs_grades() {
             self.find_again(app);
         }
     }
 
-    /// Returns the grid of cards. For the calendar, which has a grid of its own, returns an empty grid.
+    /// Returns the grid of cards or rows in the pane. The calendar has a grid of its own, so an empty grid is returned
+    /// for it.
     fn grid(&self) -> Grid {
         let grid = match self.pane() {
             Pane::Calendar => self.layout.cards(0),
@@ -285,7 +285,6 @@ impl Browser {
         self.select(card.unwrap_or(self.selected));
     }
 
-    /// Selects a card and scrolls until it is visible.
     fn select(&mut self, index: usize) {
         let grid = self.grid();
         self.selected = index.min(grid.count.saturating_sub(1));
@@ -317,7 +316,6 @@ impl Browser {
         grid.bar().draw(&mut scene.hud, &self.scroll, TRACK);
     }
 
-    /// Returns the description of the card or the row at `index`, with its action.
     fn item(&self, name: impl Into<String>, rect: Rect, index: usize, action: Action) -> Element {
         let is_chosen = index == self.selected;
         Element::new(Role::ListItem, name, rect)
@@ -328,7 +326,7 @@ impl Browser {
             .numbered(index, self.grid().count)
     }
 
-    /// Draws the reason why there are no cards, such as a search without results.
+    /// Draws a text that says why there are no cards, for example because the search found nothing.
     fn draw_nothing(&self, scene: &mut Scene, app: &AppState) {
         let (query, is_narrowed) = (self.query.text().trim(), app.level_filter.is_narrowed());
         let nothing = || texts::browser::nothing(query, is_narrowed);
@@ -339,7 +337,7 @@ impl Browser {
         scene.hud.write(label.within(pane.w - GAP).centred());
     }
 
-    /// Draws a notice, or the key hints.
+    /// Draws the notice or, if there is none, the key hints.
     fn draw_footer(&self, scene: &mut Scene, app: &AppState) {
         let keys = match self.pane() {
             _ if !app.names_keys() => String::new(),

@@ -19,7 +19,6 @@ use crate::view::scene::Scene;
 use crate::view::text_metrics;
 use crate::view::theme::text;
 
-/// The names of the six metrics for solutions.
 const METRICS: [Text; 6] = [
     tr::moves,
     tr::pushes,
@@ -29,7 +28,8 @@ const METRICS: [Text; 6] = [
     tr::walks,
 ];
 
-/// Returns the text of a metric. `more` is the difference between `number` and the best value in the list.
+/// Returns the name and the value of a metric, such as "Moves 60 (+2)". `more` is the difference between `number` and
+/// the best value in the list.
 fn counted(name: &str, number: u32, more: u32) -> String {
     match more {
         0 => format!("{name} {number}"),
@@ -37,39 +37,32 @@ fn counted(name: &str, number: u32, more: u32) -> String {
     }
 }
 
-/// The origin of a solution in the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Provenance {
-    /// The moves made on the board so far, which need not solve the level.
+    /// The moves made on the board so far. They need not solve the level.
     Screen,
-    /// The solution is saved. Contains its source and, if known, its date.
+    /// The solution is saved. Contains its source and, if known, the date.
     Kept(SolutionSource, Option<Day>),
     /// The solution is in the level's file.
     Level,
-    /// The player has watched this solution since the level was opened, but it is not saved.
+    /// The player has watched this solution since the level was opened, but the solution is not saved.
     Watched,
 }
 
-/// The game on the board, which is included in the details of the level that is being played.
+/// The game on the board. The details of the level that is being played include it.
 #[derive(Debug, Clone)]
 pub struct OpenGame {
-    /// The moves made on the board so far.
     pub present: Solution,
-    /// The solutions that the player has watched since the level was opened.
     pub watched: Vec<Solution>,
 }
 
-/// A line on the details screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Row {
     Play,
-    /// Adds the level to the favourites, or removes it.
     Favourite,
-    /// Copies the level code.
     Code(String),
-    /// Copies a link to the level.
     Link,
-    /// The solution with this index in the list. The first one may be the moves made so far.
+    /// The index of a solution in the list. The first entry there may be the moves made so far.
     Solution(usize),
 }
 
@@ -96,7 +89,7 @@ pub struct DetailsScreen {
     facts: Vec<(String, String)>,
     solutions: Vec<(Solution, Provenance)>,
     chosen: ListState,
-    /// The menu of actions for the selected solution, if it is open.
+    /// The menu of actions for the selected solution. `None` if it is closed.
     actions: Option<ListState>,
 }
 
@@ -145,7 +138,7 @@ impl Overlay for DetailsScreen {
 }
 
 impl DetailsScreen {
-    /// Opens the details of a level. `open` is the game on the board if the level is being played. Its moves are then
+    /// Opens the details of a level. If the level is being played, `open` is the game on the board, and its moves are
     /// selected first.
     pub fn new(index: LevelIndex, open: Option<OpenGame>, app: &AppState) -> Self {
         let is_open = open.is_some();
@@ -207,7 +200,6 @@ impl DetailsScreen {
         }
     }
 
-    /// Handles a press on the selected line.
     fn press(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         match self.rows.get(self.chosen.line)? {
             Row::Play => return Some(ScreenEvent::Play(self.index)),
@@ -234,8 +226,8 @@ impl DetailsScreen {
         }
     }
 
-    /// Returns `true` if the level is open on the board. Its solutions can then be deleted and compared with the
-    /// current game.
+    /// Returns `true` if the level is being played. Its solutions can then be deleted and compared with the moves made
+    /// so far.
     fn is_open(&self) -> bool {
         let first = self.solutions.first();
         first.is_some_and(|(_, from)| *from == Provenance::Screen)
@@ -249,7 +241,7 @@ impl DetailsScreen {
     }
 
     /// Returns the event that replays the selected solution. If the moves made so far are selected, returns the event
-    /// that closes the screen.
+    /// that closes the screen, because they are on the board.
     fn watch(&self) -> Option<ScreenEvent> {
         let (solution, from) = self.solution()?;
         if *from == Provenance::Screen {
@@ -259,7 +251,7 @@ impl DetailsScreen {
         Some(ScreenEvent::WatchThis(self.index, lurd.moves))
     }
 
-    /// Returns the selected solution. If none is selected, returns the one with the fewest moves.
+    /// Returns the selected solution. If no solution is selected, returns the one with the fewest moves.
     fn chosen_or_best(&self) -> Option<&(Solution, Provenance)> {
         let is_solution = |(_, from): &&(Solution, Provenance)| *from != Provenance::Screen;
         let solutions = self.solutions.iter().filter(is_solution);
@@ -297,8 +289,8 @@ impl DetailsScreen {
         None
     }
 
-    /// Returns the event that reviews the selected solution or the moves made so far. If neither is selected, returns
-    /// the event that reviews the best solution.
+    /// Returns the event that starts a review of the selected solution or of the moves made so far. If neither is
+    /// selected, the best solution is reviewed.
     fn review(&self, app: &mut AppState) -> Option<ScreenEvent> {
         if let Some((_, Provenance::Screen)) = self.solution() {
             return Some(ScreenEvent::FromMenu(Command::Review));
@@ -311,8 +303,8 @@ impl DetailsScreen {
         Some(ScreenEvent::Review(self.index, lurd.moves))
     }
 
-    /// Returns the event that deletes the selected solution. If the solution is in the level's file, notifies the
-    /// player instead.
+    /// Returns the event that deletes the selected solution. A solution in the level's file cannot be deleted, so the
+    /// player is notified instead.
     fn delete(&self, app: &mut AppState) -> Option<ScreenEvent> {
         let (solution, from) = self.solution()?;
         match from {
@@ -414,7 +406,7 @@ fn length(solution: &Solution) -> String {
     tr::length(solution.moves(), solution.pushes())
 }
 
-/// Returns the known solutions of a level: the player's solutions, followed by those in the level's file.
+/// Returns the solutions of a level: those that are saved, followed by those in the level's file.
 fn known(index: LevelIndex, app: &AppState) -> Vec<(Solution, Provenance)> {
     let entry = app.library.entry(index);
     let Ok(level) = &entry.level else {

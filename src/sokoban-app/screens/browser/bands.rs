@@ -24,8 +24,8 @@ pub(super) fn cards(app: &mut AppState) -> Vec<WideCard> {
     series(app).map(card).collect()
 }
 
-/// Returns the index of the card to select first. This is the series of the level `here`, or the series that was played
-/// last, or the easiest difficulty.
+/// Returns the index of the card to select first: the series that contains the level `here`, or else the series that
+/// was played last, or else the easiest difficulty.
 pub(super) fn first_choice(app: &AppState, here: LevelIndex) -> usize {
     let position = |wanted: Series| series(app).position(|series| series == wanted);
     let here = app.library.endless_series(here).and_then(position);

@@ -14,20 +14,18 @@ use crate::ui::grid::Grid;
 const DAYS_PER_WEEK: usize = 7;
 /// The maximum number of weeks that a month can span.
 const MAX_WEEKS: usize = 6;
-/// The heights of the three lines around the grid of days: the month's name, the weekdays, and the line below the days.
 const MONTH_HEIGHT: f32 = 44.0;
 const WEEKDAYS_HEIGHT: f32 = 34.0;
 const BELOW_HEIGHT: f32 = 34.0;
 /// The side of the buttons that go to the previous and the next month.
 const BUTTON_SIDE: f32 = 32.0;
 const MIN_DAY_HEIGHT: f32 = 14.0;
-/// The gap between days.
 const DAY_GAP: f32 = 6.0;
 
-/// The calendar, which shows one month at a time.
 #[derive(Debug, Clone)]
 pub(super) struct Calendar {
-    /// The first day that has a level, and today. `None` if the date is unknown or today is earlier than the first day.
+    /// The range of days that can be played: the first day that has a level, and today. `None` if the date is unknown
+    /// or today is earlier than the first day.
     playable: Option<(Day, Day)>,
     chosen: Day,
     /// The days in the shown month that have a level, with their levels.
@@ -36,7 +34,8 @@ pub(super) struct Calendar {
 }
 
 impl Calendar {
-    /// Opens the calendar at the day of the daily level `here`. If `here` is not a daily level, opens it at today.
+    /// Opens the calendar at the day of the daily level `here`. If `here` is not a daily level, opens the calendar at
+    /// today.
     pub(super) fn open(app: &mut AppState, here: LevelIndex) -> Self {
         let day = app.library.day(here);
         let mut calendar = Self {
@@ -51,7 +50,7 @@ impl Calendar {
         calendar
     }
 
-    /// Updates the calendar, because a new day has started or levels were generated or solved.
+    /// Updates the calendar after a new day has started, or after levels were generated or solved.
     pub(super) fn day_changed(&mut self, app: &mut AppState) {
         let first = app.library.daily().first_day();
         let today = app.progress.today();
@@ -65,7 +64,7 @@ impl Calendar {
         self.choose(self.chosen, &mut app.library);
     }
 
-    /// Returns the number of consecutive days whose daily levels are solved.
+    /// Returns the number of consecutive days, ending today or yesterday, whose daily levels are solved.
     pub(super) const fn streak(&self) -> u32 {
         self.streak.days
     }
@@ -74,7 +73,7 @@ impl Calendar {
         self.chosen
     }
 
-    /// Returns today, if it has a level.
+    /// Returns today's date. Returns `None` if today has no level.
     pub(super) fn today(&self) -> Option<Day> {
         self.playable.map(|(_, today)| today)
     }
@@ -95,7 +94,8 @@ impl Calendar {
             .collect();
     }
 
-    /// Returns the day `months` later with the same number, or the last day of that month if the month is too short.
+    /// Returns the day with the same number in the month that is `months` later. If that month is too short, returns
+    /// its last day.
     fn months_further(&self, months: i32) -> Day {
         let (year, month, day) = self.chosen.parts();
         let number = i32::from(year) * 12 + i32::from(month) - 1 + months;
@@ -130,18 +130,16 @@ impl Calendar {
         self.choose(self.months_further(months), library);
     }
 
-    /// Goes to another month when the wheel is turned.
     pub(super) fn wheel(&mut self, notches: f32, library: &mut Library) {
         self.step_months(if notches > 0.0 { -1 } else { 1 }, library);
     }
 
-    /// Returns the first day of the chosen month.
     fn first_day(&self) -> Day {
         let (year, month, _) = self.chosen.parts();
         first_of_month(year, month)
     }
 
-    /// Returns the grid of the days. It starts on the Monday before the month, or on its first day.
+    /// Returns the grid of days. It starts on a Monday, so the cells before the first day of the month are empty.
     fn grid(&self, pane: Rect) -> Grid {
         let (year, month, _) = self.chosen.parts();
         let height = pane.h - MONTH_HEIGHT - WEEKDAYS_HEIGHT - BELOW_HEIGHT;
@@ -150,19 +148,18 @@ impl Calendar {
             h: height.max(MAX_WEEKS as f32 * MIN_DAY_HEIGHT),
             ..pane
         };
-        // Leave small days most of their height.
+        // In small calendars, reduce the gap, so that the days keep most of their height.
         let gap = DAY_GAP.min(area.h / MAX_WEEKS as f32 / 5.0);
         let count = days_before(self.first_day()) + usize::from(days_of_month(year, month));
         Grid::with_rows(area, DAYS_PER_WEEK, MAX_WEEKS, gap, count)
     }
 
-    /// Returns `true` if the level of the chosen day has not been generated yet.
     fn is_to_make(&self, app: &AppState) -> bool {
         app.library.daily().status(self.chosen) == DailyStatus::NotGenerated
     }
 }
 
-/// Returns the number of days of the week before the first day of a month.
+/// Returns the number of empty cells before the first day of a month, because weeks start on Monday.
 fn days_before(first: Day) -> usize {
     first.weekday().number_days_from_monday().into()
 }

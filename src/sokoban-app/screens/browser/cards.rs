@@ -23,30 +23,24 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT, WARNING};
 use crate::view::theme::{Color, text};
 
-/// The margins to the left and right of a line of text.
 const MARGIN: f32 = 8.0;
 const STAR_SIDE: f32 = 13.0;
-/// The side of the lamp that marks a level solved with hints, and the gap before it.
 const LAMP_SIDE: f32 = 13.0;
 const LAMP_GAP: f32 = 4.0;
 const LINE_HEIGHT: f32 = 16.0;
-/// The size of the buttons in the corners of a card.
 const BUTTON: (f32, f32) = (30.0, 27.0);
 const PEN_SIDE: f32 = 15.0;
 
-/// A card with its level.
 struct Card<'a> {
     rect: Rect,
-    /// The card's index among the shown boards.
     index: usize,
     entry: &'a Entry,
     title: String,
-    /// The name of the collection, if cards of several collections are shown.
+    /// The name of the collection. `None` if all cards belong to the same collection.
     collection: Option<String>,
     solved: Option<SolvedStatus>,
     stars: Stars,
     is_chosen: bool,
-    /// `true` if the board was drawn by the player.
     is_own: bool,
     pointer: Point,
 }
@@ -121,7 +115,7 @@ impl Browser {
         }
     }
 
-    /// Draws a board that is not a valid level yet. Returns `false` if the entry contains lines that are not rows of a
+    /// Draws a board that is not a valid level yet. Returns `false` if some lines of the entry are not rows of a
     /// board.
     fn draw_draft(&self, scene: &mut Scene, entry: &Entry, room: Rect) -> bool {
         let Some(document) = Document::of(entry) else {
@@ -152,7 +146,6 @@ impl Card<'_> {
         )
     }
 
-    /// Draws the difficulty at the upper edge, if it is known.
     fn draw_band(&self, scene: &mut Scene, grade: Option<StoredGrade>) {
         if let Some(grade) = grade
             && let Some(band) = grade.band()
@@ -173,8 +166,8 @@ impl Card<'_> {
         Rect::new((right - width).round(), self.rect.y + 8.0, width, STAR_SIDE)
     }
 
-    /// Writes the best solution of a solved level, or the number of boxes of an unsolved one. The text is between the
-    /// corner buttons if `buttons` is `true`.
+    /// Writes the moves and pushes of the best solution of a solved level, or the number of boxes of an unsolved one.
+    /// The text is between the corner buttons if `buttons` is `true`.
     fn draw_state(&self, scene: &mut Scene, level: &Level, buttons: bool) {
         let (line, color) = match self.solved {
             Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => {
@@ -199,7 +192,7 @@ impl Card<'_> {
         scene.under.write(label.centred());
     }
 
-    /// Writes a line of text with its baseline `base` below the card's upper edge.
+    /// Writes a centred line of text. `base` is the distance from the card's upper edge to the baseline.
     fn write(&self, scene: &mut Scene, text: &str, base: f32, size: f32, color: Color) {
         let label = ui::label(text, self.rect.centre().x, self.rect.y + base, size, color);
         let label = label.within(self.rect.w - 2.0 * MARGIN);
@@ -218,12 +211,10 @@ impl Card<'_> {
         }
     }
 
-    /// Returns the height of the line with the collection's name.
     fn collection_height(&self) -> f32 {
         self.collection.as_ref().map_or(0.0, |_| LINE_HEIGHT)
     }
 
-    /// Returns the area of the board's picture.
     fn room(&self) -> Rect {
         Rect::new(
             self.rect.x + 10.0,
@@ -307,7 +298,7 @@ impl Card<'_> {
     }
 }
 
-/// Draws a button of a card. `sign` is placed relative to the button's centre.
+/// Draws a button of a card. The position of `sign` is relative to the centre of the button.
 fn draw_button(layer: &mut Layer, button: Element, mut sign: Label) {
     let middle = button.rect.centre();
     sign.x += middle.x;

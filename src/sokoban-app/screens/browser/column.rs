@@ -22,22 +22,19 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT, TRACK, TRACK_DONE};
 use crate::view::theme::text;
 
-/// The distance from the top of a row to its completion bar, and the height of the bar.
 const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
 
-/// The content that a line of the column shows in the pane beside the column.
+/// The content that is shown in the pane while a line of the column is selected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Content {
-    /// Opens a file dialog. Only listed on touch screens.
+    /// Opens a file dialog. Listed only on touch screens.
     Files,
     /// Suggestions for the next level to play.
     Road,
-    /// The player's favourites.
     Favourites,
     Daily,
-    /// The endless levels, by difficulty.
     Endless,
-    /// A collection of the library.
+    /// The index of a collection in the library.
     Collection(usize),
     /// A recently opened file that is not in the library.
     Recent(PathBuf),
@@ -46,22 +43,21 @@ pub(super) enum Content {
 #[derive(Debug, Clone)]
 pub(super) struct Line {
     pub(super) content: Content,
-    /// The numbers of levels and of solved ones, if the content has some. Counted when the line is first drawn.
+    /// The numbers of levels and of solved levels, or `None` if the content has no levels to count. Computed when the
+    /// line is first drawn.
     completion: OnceCell<Option<Completion>>,
 }
 
-/// A line as it is drawn, with its value below its name.
 #[derive(Default)]
 struct Row {
     line: ListLine,
-    /// The solved fraction of a collection, drawn as a bar.
+    /// The progress in a collection, drawn as a bar.
     completion: Option<Completion>,
     stars: Option<StarCount>,
     is_chosen: bool,
 }
 
 impl Browser {
-    /// Returns the grid in which the column's rows are laid out.
     pub(super) fn column(&self) -> Grid {
         match self.filter_row() {
             Some(row) => {
@@ -103,7 +99,8 @@ impl Browser {
         }
     }
 
-    /// Returns the name of the shown content: that of the selected line, or a general name for search results.
+    /// Returns the name of the content that is shown: the name of the selected line, or a general name for search
+    /// results.
     pub(super) fn name(&self, app: &AppState) -> String {
         let content = self.content();
         content.map_or_else(texts::browser::levels, |content| content.name(app))
@@ -137,7 +134,6 @@ impl Browser {
         }
     }
 
-    /// Returns the row of the filter that has the keyboard focus, if the filter is shown.
     pub(super) const fn filter_row(&self) -> Option<usize> {
         match self.focus {
             Some(Action::Criterion(row)) => Some(row),
@@ -186,7 +182,7 @@ fn filter_line(row: usize, is_chosen: bool, filter: LevelFilter) -> Row {
 }
 
 impl Content {
-    /// Returns `true` if the content is shown in the pane beside the column.
+    /// Returns `true` if the pane can show the content. The lines that open files have nothing to show.
     pub(super) const fn has_levels(&self) -> bool {
         !matches!(self, Self::Files | Self::Recent(_))
     }

@@ -16,12 +16,11 @@ use crate::view::theme::text;
 
 use super::layout::{HEAD_LINE, INDENT};
 
-/// The top and the height of the controls on the header's first line.
+/// The y coordinate and the height of the controls on the header's first line.
 const LINE: (f32, f32) = (14.0, 30.0);
-/// The height of the buttons on the header's last line.
 const LOW_HEIGHT: f32 = 24.0;
 const MAX_FIELD_WIDTH: f32 = 320.0;
-/// The minimum width of the description of the shown levels. If there is less space, the description is left out.
+/// The minimum width of the text about the shown levels. If there is less space, the text is left out.
 const MIN_TEXT_WIDTH: f32 = 60.0;
 
 pub(super) const SEARCH: Action = Action::Run(Command::Search);
@@ -41,14 +40,12 @@ pub(super) fn is_control(action: &Action) -> bool {
     )
 }
 
-/// The buttons of the header.
 #[derive(Default)]
 struct Buttons {
-    /// The buttons in the first line.
     upper: Vec<TextButton>,
-    /// The button that clears an active filter.
     clear: Option<TextButton>,
-    /// The buttons at the end of the last line. Narrow windows leave out the last of these.
+    /// The buttons at the end of the last line. If the window is too narrow for all of them, the last ones are left
+    /// out.
     lower: Vec<TextButton>,
 }
 
@@ -105,7 +102,7 @@ impl Browser {
         }
     }
 
-    /// Returns the buttons of the header. Only boards have some.
+    /// Returns the buttons of the header. There are none unless the pane shows boards.
     fn buttons(&self, app: &AppState) -> Buttons {
         use ExportContent::{Solutions, Table};
         use ExportTarget::{Clipboard, File};
@@ -159,11 +156,10 @@ impl Browser {
         let hint = hints.iter().find(fits).map_or("", String::as_str);
         let has_caret = !self.query.is_empty() || is_focused;
         (self.query).draw(layer, field, (&name, hint, TEXT), has_caret);
-        // Letters always go to the search field, but without the focus here, the arrow keys choose a card.
+        // Letters go to the search field even while it is not focused. The arrow keys then choose a card.
         layer.amend(|field| field.is_focused = is_focused);
     }
 
-    /// Returns the line about the shown levels and the selected one.
     fn heading(&self, app: &AppState) -> String {
         match self.content() {
             Some(Content::Road) => texts::command::road(),
@@ -176,7 +172,6 @@ impl Browser {
         }
     }
 
-    /// Returns the number, title, size and author of the selected board, if there is one.
     fn about_chosen(&self, app: &AppState) -> Option<String> {
         let index = self.chosen()?;
         let entry = app.library.entry(index);
@@ -188,8 +183,8 @@ impl Browser {
         Some(texts::joined([Some(title), Some(details)]))
     }
 
-    /// Returns a text with the number of levels that still have to be graded. Returns `None` if the filter and the sort
-    /// order need no more grades.
+    /// Returns a text that says how many levels still have to be graded for the filter or the sort order. Returns
+    /// `None` if no grades are missing.
     pub(super) fn grading(&self) -> Option<String> {
         let count = self.ungraded.len() as u32;
         (count > 0).then(|| texts::browser::grading(count))

@@ -13,7 +13,6 @@ use crate::texts;
 use crate::view::scene::Scene;
 
 impl Browser {
-    /// Handles an event. Returns an event for the application, if any.
     pub(crate) fn handle(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let warned = self.warned;
         let request = self.event(input, app);
@@ -40,7 +39,7 @@ impl Browser {
             return reply.copied().map(ScreenEvent::Copy);
         }
         match input {
-            // Letters go to the search field, so commands use Ctrl, Alt or function keys. For the player's own levels,
+            // Letters go to the search field, so commands use Ctrl, Alt or function keys. In the player's own levels,
             // `F2` renames the level instead of opening the settings.
             Input::Down(key, modifiers)
                 if modifiers.is_command()
@@ -130,8 +129,8 @@ impl Browser {
         self.act(action, app)
     }
 
-    /// Handles the keys that move the focus to the header above the cards, move it there, or use the focused control.
-    /// Returns `false` for other keys.
+    /// Handles the arrow keys that move the focus from the cards to the header, along its controls, and back. Returns
+    /// `false` for other keys, which also remove the focus from the header.
     fn focus_key(&mut self, key: Key, app: &AppState) -> bool {
         let has_cards = self.pane() == Pane::Cards;
         match (self.focus, key) {
@@ -162,10 +161,9 @@ impl Browser {
         true
     }
 
-    /// Performs the action of a control or a key.
     fn act(&mut self, action: Action, app: &mut AppState) -> Option<ScreenEvent> {
         let is_filtering = self.filter_row().is_some();
-        // A control that can be used several times keeps the focus.
+        // Controls that are often used repeatedly keep the focus.
         let keeps_focus = matches!(action, Action::Table | Action::SortBy(_));
         self.focus = self.focus.filter(|focus| keeps_focus && *focus == action);
         if let Action::Details(index)
@@ -211,7 +209,7 @@ impl Browser {
                 return level.map(ScreenEvent::Details);
             }
             Action::Favourite(_) => {
-                // A removed favourite stays visible, so that the player can undo the change.
+                // A level that is no longer a favourite stays in the list, so that the player can undo the change.
                 app.toggle_favourite(self.chosen()?);
                 self.update_column(app);
             }
@@ -251,18 +249,17 @@ impl Browser {
         self.chosen().filter(|index| app.is_drawing(*index))
     }
 
-    /// Returns the request to play the chosen level, or to watch its solution if `watch`.
+    /// Returns the event that plays the chosen level, or that shows its solution if `watch` is `true`.
     fn choose(&self, watch: bool, app: &AppState) -> Option<ScreenEvent> {
         let level = self.chosen()?;
         Some(match app.library.entry(level).level {
-            // The editor can turn a board that is not a valid level into one.
+            // The board is not a valid level, so open it in the editor, where the player can fix it.
             Err(_) => ScreenEvent::Edit(level),
             Ok(_) if watch => ScreenEvent::Watch(level),
             Ok(_) => ScreenEvent::Play(level),
         })
     }
 
-    /// Handles scrolling and moves of the pointer.
     fn scroll_by(&mut self, input: Input, app: &mut AppState) {
         if let Input::Point(point) = input {
             self.pointer = point;

@@ -11,40 +11,34 @@ use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, NIGHT};
 
-/// The window width from which the header has two lines. In narrower windows, it has three.
+/// Windows that are at least this wide have two lines in the header. Narrower ones have three.
 const WIDE_WINDOW: f32 = 640.0;
 const MAX_SIDE_WIDTH: f32 = 250.0;
 /// The width of the column in a narrow window, as a fraction of the window's width.
 const SIDE_PART: f32 = 0.36;
 /// The height of a line in the header, including the gap below it.
 pub(super) const HEAD_LINE: f32 = 33.0;
-/// The height of the line below the pane, which shows the key hints.
 const BOTTOM: f32 = 42.0;
 const ROW_HEIGHT: f32 = 44.0;
 /// The distance from the top of the window to the first line in the column.
 const HEADING: f32 = 56.0;
-/// The minimum size of a card.
 const MIN_CARD_SIZE: (f32, f32) = (164.0, 152.0);
-/// The maximum number of columns while cards are narrower than `MAX_CARD_WIDTH`. In wider panes, the cards grow to this
-/// width before another column is added.
+/// The maximum number of columns of cards that are narrower than `MAX_CARD_WIDTH`. In wider panes, the cards grow to
+/// this width before another column is added.
 const SMALL_CARD_COLUMNS: usize = 5;
 const MAX_CARD_WIDTH: f32 = 260.0;
-/// The height that a card gains for each pixel that it is wider than the minimum.
+/// The height that a card gains for each pixel by which it is wider than the minimum.
 const HEIGHT_GROWTH: f32 = 0.75;
-/// The height of a row in the table, and of the column titles above.
+/// The height of a row in the table, and of the row of column titles above.
 pub(super) const TABLE_ROW: f32 = 28.0;
-/// The minimum and the maximum height of a wide card.
 const WIDE_CARD_HEIGHT: RangeInclusive<f32> = 88.0..=120.0;
-/// The left margin of the texts in the column.
 pub(super) const INDENT: f32 = 18.0;
-/// The thickness of the frame of a chosen card.
 const FRAME_WIDTH: f32 = 3.0;
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout {
     pub(super) window: WindowSize,
     pub(super) is_narrow: bool,
-    /// The width of the column on the left.
     pub(super) side: f32,
     /// The area to the right of the column and below the header.
     pub(super) pane: Rect,
@@ -66,7 +60,6 @@ impl Layout {
         }
     }
 
-    /// Returns the grid for `count` lines in the column, scrolled down by `scroll` lines.
     pub(super) fn column(self, count: usize, scroll: f32) -> Grid {
         let height = self.window.logical().1 - HEADING - BOTTOM;
         let area = Rect::new(8.0, HEADING, self.side - 16.0, height);
@@ -89,12 +82,10 @@ impl Layout {
         Grid::new(self.pane, columns, least..=2.0 * least, GAP, count)
     }
 
-    /// Returns the grid for `count` wide cards, one below the other.
     pub(super) fn wide_cards(self, count: usize) -> Grid {
         Grid::new(self.pane, 1, WIDE_CARD_HEIGHT, GAP, count)
     }
 
-    /// Returns the grid for `count` rows in the table, below the column titles.
     pub(super) fn table(self, count: usize) -> Grid {
         let area = Rect {
             y: self.pane.y + TABLE_ROW,
@@ -104,20 +95,17 @@ impl Layout {
         Grid::new(area, 1, TABLE_ROW..=TABLE_ROW, 0.0, count)
     }
 
-    /// Returns the area of the button that creates a level, beside the heading of the column.
     pub(super) fn new_level(self) -> Rect {
         let w = if self.is_narrow { 30.0 } else { 104.0 };
         Rect::new(self.side - w - 8.0, 14.0, w, 30.0)
     }
 
-    /// Returns the area of the close button in the upper right corner.
     pub(super) fn close(self) -> Rect {
         let (width, height) = self.window.logical();
         button::close(Rect::new(0.0, 0.0, width, height), GAP, 14.0)
     }
 }
 
-/// Draws an empty card, with a frame if `is_chosen`.
 pub(super) fn draw_card(scene: &mut Scene, rect: Rect, is_chosen: bool, tint: Color) {
     let layer = &mut scene.under;
     if is_chosen {

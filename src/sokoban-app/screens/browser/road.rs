@@ -1,5 +1,6 @@
-//! The road, which suggests what to play next. It has cards for the lessons, for unfinished collections, for the next
-//! pack at the player's rating, for the first unfinished collection with new rules, and for today's level.
+//! The road, which suggests what to play next. It has cards for the lessons, for collections that the player has
+//! begun, for a pack that suits the player's rating, for the first unfinished collection with new rules, and for
+//! today's level.
 
 use super::wide_cards::{Subject, WideCard};
 use crate::library::daily::DailyStatus;
@@ -7,7 +8,8 @@ use crate::library::{Completion, LESSONS, LevelIndex, NEW_RULES};
 use crate::screens::AppState;
 use crate::texts::{self, Text};
 
-/// The maximum number of cards for unfinished collections, not counting those that are suggested for another reason.
+/// The maximum number of cards for collections that the player has begun, apart from those that are suggested for
+/// another reason.
 const MAX_LEFT_OFF: usize = 2;
 
 pub(super) fn cards(app: &mut AppState) -> Vec<WideCard> {
@@ -51,8 +53,8 @@ pub(super) fn cards(app: &mut AppState) -> Vec<WideCard> {
     cards
 }
 
-/// Returns the index of the card to select first. This is that of the lessons while the player is working through them,
-/// and otherwise that of the first suggestion after them.
+/// Returns the index of the card to select first: the card of the lessons while the player is working through them,
+/// and otherwise the first suggestion after the lessons.
 pub(super) fn first_choice(app: &AppState, here: LevelIndex, cards: usize) -> usize {
     let lessons = app.library.builtin(LESSONS);
     let is_learning = lessons
@@ -60,8 +62,8 @@ pub(super) fn first_choice(app: &AppState, here: LevelIndex, cards: usize) -> us
     usize::from(!is_learning && cards > 1)
 }
 
-/// Returns the unfinished pack whose unsolved levels are closest to the difficulty `suitable`. Without such a
-/// difficulty, returns the first unfinished pack.
+/// Returns the index of the unfinished pack whose unsolved levels have the mean difficulty closest to `suitable`. If
+/// `suitable` is `None`, returns the first unfinished pack.
 fn pack(app: &AppState, suitable: Option<u32>) -> Option<usize> {
     let collections = app.library.collections().iter().enumerate();
     let packs = collections.filter(|(_, collection)| collection.is_pack());
@@ -82,7 +84,7 @@ fn pack(app: &AppState, suitable: Option<u32>) -> Option<usize> {
     pack.map(|(index, _)| index)
 }
 
-/// Returns a card that continues a collection. `about` describes the collection.
+/// Returns a card that continues the collection with the index `collection`. `about` describes the collection.
 fn card(collection: usize, about: Text, app: &AppState) -> Option<WideCard> {
     let library = &app.library;
     let level = library.first_played(&app.progress, collection, None)?;
@@ -94,7 +96,6 @@ fn card(collection: usize, about: Text, app: &AppState) -> Option<WideCard> {
     })
 }
 
-/// Returns the card for today's level, if there is one.
 fn card_of_today(app: &mut AppState) -> Option<WideCard> {
     let day = app.progress.today()?;
     if app.library.daily().status(day) == DailyStatus::TooEarly {

@@ -1,5 +1,5 @@
-//! The table of the shown levels. Each level is a row, and any column can sort the rows. The table can be exported for
-//! spreadsheets.
+//! The table of the shown levels. Each level is a row, and the rows can be sorted by any column. The table can be
+//! exported for spreadsheets.
 
 use std::fmt::Write as _;
 
@@ -24,17 +24,16 @@ use crate::view::text_metrics::{self, MIN_TYPE_SIZE};
 use crate::view::theme::color::{ACCENT, DIM, RAISED, TEXT};
 use crate::view::theme::text;
 
-/// The space between two columns.
 const COLUMN_GAP: f32 = 14.0;
-/// The margins to the left and right of a row.
 const MARGIN: f32 = 8.0;
 const MIN_TITLE_WIDTH: f32 = 90.0;
-/// The signs for ascending and descending order, one of which follows the title of the sorted column.
+/// The signs for ascending and descending order, in this order. One of them follows the title of the column by which
+/// the table is sorted.
 const SIGNS: [&str; 2] = [" ↑", " ↓"];
 
 struct Column {
     sort: Sort,
-    /// A value about as wide as the widest one, which determines the width of the column.
+    /// A value about as wide as the widest one. It determines the width of the column.
     sample: &'static str,
 }
 
@@ -50,7 +49,6 @@ impl Column {
     }
 }
 
-/// The columns, from left to right.
 const COLUMNS: [Column; 8] = [
     Column {
         sort: Sort::Collection,
@@ -86,7 +84,7 @@ const COLUMNS: [Column; 8] = [
     },
 ];
 
-/// The columns that are left out of narrow windows, in this order.
+/// The columns that are left out of narrow windows. The first one is left out first.
 const LEFT_OUT: [Sort; 6] = [
     Sort::SolvedOn,
     Sort::BestKnown,
@@ -95,14 +93,13 @@ const LEFT_OUT: [Sort; 6] = [
     Sort::Boxes,
     Sort::Moves,
 ];
-/// The maximum length of the collection's name in a file name, in characters.
+/// The maximum number of characters of the collection's name in the name of an exported file.
 const MAX_NAME_CHARS: usize = 40;
 
-/// The values shown in the row of a level.
 struct Facts {
     boxes: usize,
     grade: Option<StoredGrade>,
-    /// The fewest moves and the fewest pushes in the player's solutions.
+    /// The player's results: the fewest moves and the fewest pushes in any solution.
     own: Option<(u32, u32)>,
     best: KnownBest,
     solved_on: Option<Day>,
@@ -128,7 +125,7 @@ impl Facts {
         }
     }
 
-    /// Returns the text in the column by which `sort` sorts.
+    /// Returns the text in the column that sorts by `sort`.
     fn text(&self, sort: Sort) -> String {
         let number = |count: Option<u32>| count.map_or(String::new(), |count| count.to_string());
         match sort {
@@ -153,7 +150,6 @@ impl Facts {
     }
 }
 
-/// A column that fits in the table, with its left edge and its width.
 struct Fitted {
     /// The index of the column in `COLUMNS`.
     column: usize,
@@ -161,8 +157,7 @@ struct Fitted {
     width: f32,
 }
 
-/// Returns the columns that fit in a table of this width. The column with the titles of levels gets the remaining
-/// width.
+/// Returns the columns that fit in a table with this width. The column of titles gets the width that the others leave.
 fn fitting(width: f32) -> Vec<Fitted> {
     let widths = COLUMNS.iter().map(Column::width).enumerate();
     let mut fitting: Vec<(usize, f32)> = widths.collect();
@@ -256,7 +251,7 @@ impl Browser {
         }
     }
 
-    /// Sorts by a column. If the table is already sorted by this column, reverses the order.
+    /// Sorts by the column with the index `column`. If the table is already sorted by this column, reverses the order.
     pub(super) fn sort_by(&mut self, column: usize, app: &mut AppState) {
         let mut filter = app.level_filter;
         let sort = COLUMNS[column].sort;
@@ -293,7 +288,6 @@ impl Browser {
         }
     }
 
-    /// Returns the table as comma-separated values.
     fn csv(&self, app: &AppState) -> String {
         let mut csv = String::from(
             "collection,number,title,boxes,difficulty,moves,pushes,best_moves,moves_proven,best_pushes,pushes_proven,solved_on\n",
@@ -327,7 +321,7 @@ impl Browser {
         csv
     }
 
-    /// Returns those shown levels that the player has solved, each with all of the player's solutions.
+    /// Returns the shown levels that the player has solved, each with all of the player's solutions.
     fn solutions(&self, app: &AppState) -> Collection {
         let mut collection = Collection::default();
         for index in &self.found {
@@ -350,7 +344,7 @@ impl Browser {
     }
 }
 
-/// Returns `value` in quotes, as a field for comma-separated values.
+/// Returns `value` in quotes, with any quotes in it doubled, as a field for comma-separated values.
 fn quoted(value: &str) -> String {
     format!("\"{}\"", value.replace('"', "\"\""))
 }

@@ -25,17 +25,14 @@ const MARK_SIDE: f32 = 32.0;
 const MARK_GAP: f32 = 22.0;
 const MARGIN: f32 = 20.0;
 const RIGHT_MARGIN: f32 = 4.0;
-/// The gap between the count and the stars after it.
 const STARS_GAP: f32 = 18.0;
-/// The ratio of a picture's width to its height.
 const PICTURE_RATIO: f32 = 1.5;
 
 #[derive(Debug, Clone)]
 pub(super) enum Subject {
-    /// The collection with this index, and its description. Narrow windows omit the part of the description after a
-    /// double space.
+    /// The index of a collection, and the collection's description. Narrow windows omit the part of the description
+    /// after a double space.
     Collection(usize, Text),
-    /// Today's daily level, and the streak of daily levels.
     Day(Day, Streak),
     Series(Series),
 }
@@ -43,14 +40,12 @@ pub(super) enum Subject {
 #[derive(Debug, Clone)]
 pub(super) struct WideCard {
     pub(super) subject: Subject,
-    /// The difficulty whose mark is drawn on the card.
     pub(super) band: Option<Band>,
-    /// The next level to play, whose picture is drawn on the card.
+    /// The next level to play. Its picture is drawn on the card.
     pub(super) level: Option<LevelIndex>,
     pub(super) completion: Completion,
 }
 
-/// The texts on a card.
 struct Words {
     heading: String,
     about: String,
@@ -129,8 +124,8 @@ impl WideCard {
         }
     }
 
-    /// Returns the number of earned stars and of all stars. In an endless series, only solved levels are counted,
-    /// because the series has no end.
+    /// Returns the numbers of earned stars and of all stars. An endless series has no end, so only its solved levels
+    /// are counted.
     const fn stars(&self) -> StarCount {
         StarCount {
             earned: self.completion.stars,
@@ -183,7 +178,8 @@ impl WideCard {
     }
 }
 
-/// Returns the description as one or two lines. If it is too long, the part after a double space is left out.
+/// Returns the description in at most two lines. If it is too long for them, the part after a double space is left
+/// out.
 fn lines(about: &str, room: f32) -> Vec<&str> {
     if text_metrics::width(about, text::LINE) <= room {
         return vec![about];

@@ -22,16 +22,15 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM, FAINT, KEY_TEXT, PANEL, RAISED, TEXT};
 use crate::view::theme::text;
 
-/// The minimum size of a day's cell in which a picture of its level is drawn.
 const MIN_PICTURE_SIZE: (f32, f32) = (56.0, 56.0);
 /// The colour of a day that cannot be played.
 const EMPTY_DAY: Color = [32, 41, 56, 90];
-/// The type size of a day's number.
 const NUMBER_SIZE: f32 = 24.0;
-/// The side of the stars in a day's cell, and their minimum side in a small cell.
+/// The side of a star in a day's cell, and its minimum side in a small cell.
 const STAR_SIDE: f32 = 12.0;
 const MIN_STAR_SIDE: f32 = 9.0;
-/// The width that the name of a difficulty needs in addition: for its mark on the left and for a gap on the right.
+/// The width that the cell needs in addition to the name of a difficulty: for the mark on its left and for a gap on
+/// its right.
 const WORD_ROOM: f32 = 36.0;
 /// The gap before the number of stars in the month, and the minimum gap between this number and the month's name.
 const STARS_GAP: f32 = 18.0;
@@ -114,7 +113,8 @@ impl Calendar {
         levels.collect()
     }
 
-    /// Draws the buttons that change the month, its name, and if there is space, its solved levels and their stars.
+    /// Draws the buttons that change the month, and the month's name. If there is space, also draws how many of its
+    /// levels are solved and how many stars they have.
     fn draw_heading(&self, scene: &mut Scene, pane: Rect, levels: &[DayLevel<'_>]) {
         let layer = &mut scene.under;
         let mut x = pane.x;
@@ -228,7 +228,8 @@ impl Calendar {
     }
 }
 
-/// Draws the names of the weekdays, each with the difficulty of the daily levels on that weekday.
+/// Draws the names of the weekdays. The daily levels on a weekday have the same difficulty, which is written beside
+/// the name if there is space.
 fn draw_names(scene: &mut Scene, grid: Grid) {
     let layer = &mut scene.under;
     let base = grid.area.y - WEEKDAYS_HEIGHT * 0.44;
@@ -236,7 +237,7 @@ fn draw_names(scene: &mut Scene, grid: Grid) {
     let size = text::KEYS.min((width * 0.45).floor()).max(text::SMALL);
     let room = width - 42.0;
     let weekdays = (0..7).map(|days| Weekday::Monday.nth_next(days));
-    // Name the difficulties for all weekdays or for none.
+    // Name the difficulties on all weekdays or on none.
     let has_words = weekdays.clone().all(|weekday| {
         let word = texts::endless::heading(daily::weekday_band(weekday));
         text_metrics::width(&word, text::NOTE) + WORD_ROOM <= room
