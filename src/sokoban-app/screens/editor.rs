@@ -68,31 +68,30 @@ pub struct Editor {
     selection: Selection,
     focus: EditorFocus,
     fingers: Fingers,
-    /// The state of reverse play, or `None` while the player draws.
     reverse: Option<Box<ReverseOverlay>>,
 }
 
-/// The input device that selects the square to paint, with its position.
+/// The device that determines the square to paint, and its position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum EditorFocus {
     None,
     Pointer(Point),
-    /// The keyboard cursor, which is on this square.
+    /// The square of the keyboard cursor.
     Cursor(Coord),
 }
 
-/// The document as it is stored in the file of the player's own levels.
+/// The document's entry in the file of the player's own levels.
 #[derive(Debug, Clone, Default)]
 struct SavedState {
-    /// The index of the entry in the file.
+    /// The index of the entry in the file. `None` if the file does not contain the document.
     index: Option<usize>,
-    /// The entry when it was last read or written.
+    /// The entry as it was last read or written.
     entry: Option<Entry>,
 }
 
 impl Editor {
-    /// Opens a document. `drawing` is the document's index and entry in the file of the player's own levels. If it is
-    /// `None`, the first change adds an entry to the file.
+    /// Opens a document. `drawing` is the document's index and entry in the file of the player's own levels. If
+    /// `drawing` is `None`, the first change adds an entry to the file.
     pub fn new(document: Document, drawing: Option<(usize, Entry)>, app: &mut AppState) -> Self {
         let checked = document.check();
         let window = app.machine.window;
@@ -140,12 +139,11 @@ impl Editor {
         &self.analysis
     }
 
-    /// Returns the current brush and tool.
     pub const fn tools(&self) -> ToolSettings {
         self.tools
     }
 
-    /// Returns the position of the centre of the square `coord` in the window.
+    /// Returns the centre of the square `coord`, in the coordinates of the window.
     pub fn middle(&self, coord: Coord, app: &AppState) -> Point {
         let frame = self.frame(app.machine.window);
         self.view.rect(Area::between(coord, coord), frame).centre()
@@ -155,27 +153,26 @@ impl Editor {
         self.document.canvas.bounds().is_none()
     }
 
-    /// Returns the document's index in the file of the player's own levels. Returns `None` if it is not saved.
+    /// Returns the document's index in the file of the player's own levels. Returns `None` if the document is not
+    /// saved.
     pub const fn index(&self) -> Option<usize> {
         self.saved.index
     }
 
-    /// Records the document's index in the file of the player's own levels.
     pub(crate) const fn set_index(&mut self, index: Option<usize>) {
         self.saved.index = index;
     }
 
-    /// Returns the document as an entry for a level file.
     pub fn entry(&self) -> Entry {
         self.document.entry(&self.checked)
     }
 
-    /// Returns the document's entry in the file of the player's own levels. Returns `None` if it is not saved.
+    /// Returns the document's entry in the file of the player's own levels, as it was last read or written. Returns
+    /// `None` if the document is not saved.
     pub(crate) const fn saved_entry(&self) -> Option<&Entry> {
         self.saved.entry.as_ref()
     }
 
-    /// Returns `true` if the edited level equals `level`.
     pub(crate) fn is_about(&self, level: &Level) -> bool {
         self.checked
             .level()
@@ -190,7 +187,7 @@ impl Editor {
         self.reverse = None;
     }
 
-    /// Returns to the editor after a test play.
+    /// Updates the view and the analysis after a test play.
     pub(crate) fn return_to(&mut self, app: &mut AppState) {
         self.drag = DragState::Idle;
         self.refit(app);
@@ -205,7 +202,6 @@ impl Editor {
         self.edit_properties(|properties| properties.details = details, app);
     }
 
-    /// Handles an input event. Returns an event for the application, if any.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         let input = if app.settings.hold.toggles {
             self.toggled(input)?
@@ -254,7 +250,7 @@ impl Editor {
         }
     }
 
-    /// Returns the editor command that the gamepad button `button` runs in the current mode.
+    /// Returns the editor command for a gamepad button, which depends on the mode.
     fn command_of_button(&self, button: PadButton) -> Option<EditorCommand> {
         match (self.mode(), button) {
             (EditorMode::Reverse, PadButton::A) => Some(EditorCommand::Play),
@@ -278,12 +274,12 @@ impl Editor {
         }
     }
 
-    /// Adjusts the view, because the size of the window or of the drawing has changed.
+    /// Adjusts the view after the size of the window or of the drawing has changed.
     pub(crate) fn refit(&mut self, app: &AppState) {
         self.view = self.view.refit(self.frame(app.machine.window));
     }
 
-    /// Applies `changes` to the canvas. If the board would be too large, notifies the player instead.
+    /// Applies `changes` to the canvas. If the board would be too large, changes nothing and notifies the player.
     fn edit_squares(&mut self, changes: &[Change], app: &mut AppState) {
         let before = self.document.snapshot();
         match self.document.canvas.apply(changes) {
@@ -303,7 +299,6 @@ impl Editor {
         self.changed(app);
     }
 
-    /// Checks, analyses and saves the document after a change.
     fn changed(&mut self, app: &mut AppState) {
         self.recheck(app);
         self.refit(app);
@@ -316,7 +311,7 @@ impl Editor {
         self.analysis.request(&self.checked, app);
     }
 
-    /// Updates the preview while a stroke is drawn. Large boards are checked only at the end of the stroke.
+    /// Updates the preview during a stroke. Large boards are checked only at the end of the stroke.
     fn stroke_changed(&mut self, app: &mut AppState) {
         let canvas = &self.document.canvas;
         let bounds = canvas.bounds();
@@ -328,7 +323,7 @@ impl Editor {
         }
     }
 
-    /// Saves the document, unless it is unchanged and was never in the file of the player's own levels.
+    /// Saves the document. An unchanged document that was never saved is left out.
     fn save(&mut self, app: &mut AppState) {
         let was_saved = self.saved.entry.is_some() || self.saved.index.is_some();
         if was_saved || !self.history.is_empty() {
@@ -336,7 +331,7 @@ impl Editor {
         }
     }
 
-    /// Saves the document's entry if it differs from the saved one. The entry of an empty board is removed.
+    /// Saves the document's entry if it differs from the saved one. If nothing is drawn, the saved entry is removed.
     fn write_entry(&mut self, app: &mut AppState) {
         let entry = (!self.is_empty()).then(|| self.entry());
         if self.saved.entry == entry {
@@ -350,14 +345,12 @@ impl Editor {
         app.effects.push(Effect::KeepDrawing(Box::new(drawing)));
     }
 
-    /// Adds a solution that the player found in a test play.
     pub(crate) fn add_solution(&mut self, moves: &str, app: &mut AppState) {
         if self.document.add_solution(moves) {
             self.save(app);
         }
     }
 
-    /// Handles a response of the analyzer.
     pub(crate) fn take_response(&mut self, response: AnalysisResponse, app: &mut AppState) {
         self.analysis.take_response(response, app);
     }
@@ -367,8 +360,8 @@ impl Editor {
     }
 }
 
-/// Returns the event for a key that opens help, or whose command has the same effect on every screen, such as switching
-/// to full screen. Returns `None` for any other key.
+/// Returns the event for a key that opens help, or whose command does the same on every screen, such as switching to
+/// full screen. Returns `None` for any other key.
 fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<ScreenEvent> {
     use crate::input::Command as C;
     let command = app.settings.bindings.command(key, modifiers)?;
@@ -379,7 +372,6 @@ fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<Scre
     }
 }
 
-/// Returns the area of the canvas in the window, in logical pixels.
 fn canvas_area(toolbar: Toolbar, window: WindowSize) -> Rect {
     let (width, height) = window.logical();
     let below = toolbar.height(window);

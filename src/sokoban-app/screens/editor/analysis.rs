@@ -15,12 +15,11 @@ use crate::view::theme::{Color, color};
 
 #[derive(Debug)]
 pub struct EditorAnalysis {
-    /// The id of the last request to the analyzer.
+    /// The id of the last request to the analyzer. Responses with other ids are outdated.
     request: Option<u64>,
     level: Option<Arc<Level>>,
-    /// The status of the level's start, which says if the level is solvable.
+    /// The status of the start position, which says whether the level is solvable.
     pub status: PositionStatus,
-    /// The difficulty of the level, if it is known.
     pub grade: Option<Grade>,
 }
 
@@ -36,7 +35,7 @@ impl Default for EditorAnalysis {
 }
 
 impl EditorAnalysis {
-    /// Requests the analysis of a changed board, which replaces the previous request.
+    /// Requests the analysis of the board after a change. This replaces the previous request.
     pub fn request(&mut self, checked: &BoardCheck, app: &mut AppState) {
         let level = checked.level().cloned();
         if level.is_some() && level == self.level {
@@ -59,13 +58,13 @@ impl EditorAnalysis {
         self.level = Some(level);
     }
 
-    /// Requests the analysis again, because other screens have replaced the editor's request.
+    /// Requests the analysis again after other screens have replaced the editor's request.
     pub fn request_again(&mut self, checked: &BoardCheck, app: &mut AppState) {
         self.level = None;
         self.request(checked, app);
     }
 
-    /// Handles a response of the analyzer. Returns `false` if the response is not for the current board.
+    /// Handles a response from the analyzer. Returns `false` if the response is not about the current board.
     pub fn take_response(&mut self, response: AnalysisResponse, app: &mut AppState) -> bool {
         let AnalysisResult::Status(status) = response.result else {
             return false;
@@ -91,15 +90,15 @@ impl EditorAnalysis {
         }
     }
 
-    /// Stores the grade in `result`, if it is that of the current board.
+    /// Stores the grade in `result` if the result is about the current board.
     pub fn take_task_result(&mut self, result: EditorTaskResult) {
         if self.request == Some(result.id) {
             self.grade = result.grade;
         }
     }
 
-    /// Returns the squares of the boxes that make the level unsolvable. Empty if there are none or if they are not
-    /// known.
+    /// Returns the squares of the boxes that make the level unsolvable. Returns an empty slice if the level is
+    /// solvable or if the boxes are not known.
     pub fn deadlocked_boxes(&self) -> &[Pos] {
         match &self.status {
             PositionStatus::Deadlocked(deadlock) => deadlock.boxes(),
@@ -107,8 +106,8 @@ impl EditorAnalysis {
         }
     }
 
-    /// Returns the colour of the lamp and the text beside it. `is_open` means that walls will be added to close the
-    /// board.
+    /// Returns the colour of the lamp and the text beside it. `is_open` means that the drawn walls do not close the
+    /// board, so that walls will be added.
     pub fn summary(&self, checked: &BoardCheck, is_open: bool) -> (Color, String) {
         let level = match checked {
             BoardCheck::Fault { fault, .. } => return (color::LAMP_UNKNOWN, tr::fault(fault)),

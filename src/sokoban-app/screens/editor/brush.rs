@@ -5,23 +5,22 @@ use sokoban_core::{Kind, Tile};
 use super::canvas::{Canvas, Change, Coord, Piece, Square};
 use crate::input::Swatch;
 
-/// The content that a stroke paints on squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Brush {
     Wall,
-    /// Empty floor, which makes this brush the eraser.
+    /// Floor without a goal, a box or the player. This brush is the eraser.
     Floor,
     Goal(Kind),
-    /// A box of this kind. If it is painted on a goal, the goal stays.
+    /// A box of this kind. A goal on the painted square stays.
     Box(Kind),
     BoxOnGoal(Kind),
-    /// The player. If the player is painted on a goal, the goal stays.
+    /// The player. A goal on the painted square stays.
     Player,
     Hole,
 }
 
 impl Brush {
-    /// Returns the content of `square` after it was painted with the brush.
+    /// Returns the new content of `square` after the brush has painted on it.
     pub fn apply(self, square: Square) -> Square {
         let ground = if square.is_solid() {
             Tile::Floor
@@ -40,7 +39,7 @@ impl Brush {
         Square { tile, piece }
     }
 
-    /// Returns the content of `square` after the brush's content was erased from it.
+    /// Returns the new content of `square` after the brush's own content was removed from it.
     pub fn erase(self, square: Square) -> Square {
         match self {
             Self::Goal(_) => Square {
@@ -55,8 +54,8 @@ impl Brush {
         }
     }
 
-    /// Returns `true` if `square` already has the content that the brush paints. A click on such a square erases the
-    /// content instead.
+    /// Returns `true` if `square` already has the content that the brush paints. A click then erases this content
+    /// instead.
     pub fn matches(self, square: Square) -> bool {
         self != Self::Floor && self.apply(square) == square
     }
@@ -78,7 +77,7 @@ impl Brush {
 }
 
 impl Swatch {
-    /// Returns the brush that this swatch selects. `colour` is used only for trophies and their goals.
+    /// Returns the brush that this swatch selects. `colour` is used only by the swatches of trophies and their goals.
     pub const fn brush(self, colour: Kind) -> Brush {
         match self {
             Self::Wall => Brush::Wall,
@@ -94,7 +93,7 @@ impl Swatch {
         }
     }
 
-    /// Returns the swatch that selects `brush` and, for trophies and their goals, the colour.
+    /// Returns the swatch that selects `brush`. For trophies and their goals, also returns the colour.
     pub fn of(brush: Brush) -> (Self, Option<Kind>) {
         let colour = |kind: Kind| (kind != Kind::PLAIN).then_some(kind);
         let one = |kind, plain, coloured| match colour(kind) {
@@ -115,9 +114,8 @@ impl Swatch {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrokeMode {
-    /// Paint squares with this brush.
     Paint(Brush),
-    /// Erase this brush's content from the squares that have it.
+    /// Remove this brush's content from the squares that have it.
     Erase(Brush),
 }
 
@@ -141,8 +139,8 @@ impl StrokeMode {
     }
 }
 
-/// Returns the changes that paint or erase the squares at `coords`. If they paint the player, only the last square gets
-/// it, because a level has only one player. The player is then removed from its old square.
+/// Returns the changes that paint or erase the squares at `coords`. A level has only one player, so if the brush
+/// paints the player, only the last square gets it, and it is removed from its old square.
 pub fn paint(
     canvas: &Canvas,
     ink: StrokeMode,

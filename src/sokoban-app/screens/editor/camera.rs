@@ -1,5 +1,5 @@
-//! The view of the editor's canvas. It uses the game's camera, but for a board that can grow. The view stays where it
-//! is while the board grows within the visible area.
+//! The view of the editor's canvas. It uses the camera of the game, but the board can grow. As long as the board stays
+//! within the visible area, the view does not move.
 
 use super::canvas::{Area, Coord};
 use crate::geometry::{BoardPoint, Point, Rect};
@@ -12,25 +12,23 @@ const EMPTY_AREA: Area = Area {
     high: Coord::new(9, 7),
 };
 
-/// The position and scale at which the canvas is shown in the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasView {
     camera: Camera,
-    /// The area that is the camera's board. All of it is visible, unless the player zooms or pans.
+    /// The area that the camera treats as the whole board. All of it is visible, unless the player zooms or pans.
     board: Area,
 }
 
-/// The area of the window for the canvas, and the drawn area of the canvas.
 #[derive(Debug, Clone, Copy)]
 pub struct CanvasFrame {
-    /// The area of the window for the canvas, in logical pixels. It is as wide as the window.
+    /// The part of the window that shows the canvas, in logical pixels. It is as wide as the window.
     pub area: Rect,
     pub window: WindowSize,
     pub drawn: Option<Area>,
 }
 
 impl CanvasFrame {
-    /// Returns the area to show: the drawn area with a margin of one square, or more if the drawing is small.
+    /// Returns the area to show: the drawn area with a margin of one square. Areas around small drawings are larger.
     fn target(self) -> Area {
         let area = self.drawn.map_or(EMPTY_AREA, |drawn| {
             drawn.with(Area {
@@ -51,8 +49,8 @@ impl CanvasView {
         }
     }
 
-    /// Returns a view in which the whole drawing is visible. If it is already visible or the player has zoomed, returns
-    /// the same view.
+    /// Returns a view in which the whole drawing is visible. If the whole drawing is already visible, or if the player
+    /// has zoomed, returns the current view.
     #[must_use]
     pub fn refit(self, frame: CanvasFrame) -> Self {
         let (visible, target) = (self.visible_area(frame), frame.target());
@@ -81,7 +79,8 @@ impl CanvasView {
         }
     }
 
-    /// Returns the position and scale for drawing a board of `size` squares whose first square is at `corner`.
+    /// Returns the position and scale for drawing a board of `size` squares. `corner` has the canvas coordinates of
+    /// its first square.
     pub fn viewport(self, corner: Coord, size: (u16, u16), frame: CanvasFrame) -> Viewport {
         let viewport = self.camera.viewport(self.bounds(frame));
         let tile = viewport.tile as i32;
@@ -92,19 +91,18 @@ impl CanvasView {
         viewport.moved(by, size, frame.window)
     }
 
-    /// Returns the width and height of a square, in physical pixels.
+    /// Returns the side of a square, in physical pixels.
     pub fn tile(self, frame: CanvasFrame) -> u32 {
         self.camera.viewport(self.bounds(frame)).tile
     }
 
-    /// Returns the square at `point`, a position in the window.
     pub fn coord_at(self, point: Point, frame: CanvasFrame) -> Coord {
         let under = self.camera.under(point, self.bounds(frame));
         let low = self.board.low;
         low.shifted(under.x.floor() as i32, under.y.floor() as i32)
     }
 
-    /// Returns the rectangle in the window that shows `area`, in logical pixels.
+    /// Returns the rectangle that shows `area`, in logical pixels of the window.
     pub fn rect(self, area: Area, frame: CanvasFrame) -> Rect {
         let viewport = self.viewport(area.low, (1, 1), frame);
         let scale = frame.window.scale;
@@ -126,12 +124,13 @@ impl CanvasView {
         }
     }
 
-    /// Zooms in by `steps`, or out if negative. The square at the point `about` does not move.
+    /// Zooms in by `steps`, or out if `steps` is negative. The point `about` of the window keeps showing the same
+    /// square.
     pub fn step(&mut self, steps: f32, about: Point, frame: CanvasFrame) {
         self.camera.step(steps, about, self.bounds(frame));
     }
 
-    /// Zooms by the factor `factor`. The square at the point `about` does not move.
+    /// Zooms by `factor`. The point `about` of the window keeps showing the same square.
     pub fn scale(&mut self, factor: f32, about: Point, frame: CanvasFrame) {
         self.camera.scale(factor, about, self.bounds(frame));
     }
@@ -141,7 +140,6 @@ impl CanvasView {
         self.camera.pan(by, self.bounds(frame));
     }
 
-    /// Moves the view as far as needed to make the square `coord` visible.
     pub fn reveal(&mut self, coord: Coord, frame: CanvasFrame) {
         if self.camera.is_zoomed() {
             let player = BoardPoint {

@@ -1,8 +1,8 @@
-//! The editor's canvas, an unbounded grid of squares. Most of them are blank.
+//! The editor's canvas: a grid of squares without fixed edges. Squares on which nothing is drawn are blank.
 
 use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 
-/// The rules of a level that its squares do not express.
+/// The rules of a level that are not drawn on its board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rules {
     /// The maximum number of boxes that the player can push at once.
@@ -28,18 +28,15 @@ pub struct Coord {
 }
 
 impl Coord {
-    /// Creates the coordinates of the square in column `x` and row `y`.
     pub const fn new(x: i32, y: i32) -> Self {
         Self { y, x }
     }
 
-    /// Returns the square `dx` columns to the right and `dy` rows down.
     #[must_use]
     pub const fn shifted(self, dx: i32, dy: i32) -> Self {
         Self::new(self.x.saturating_add(dx), self.y.saturating_add(dy))
     }
 
-    /// Returns the four adjacent squares.
     pub const fn neighbours(self) -> [Self; 4] {
         [
             self.shifted(0, -1),
@@ -50,17 +47,15 @@ impl Coord {
     }
 }
 
-/// A box or the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Piece {
     Box(Kind),
     Player,
 }
 
-/// The content of a square. There is never a piece on a wall or a hole.
+/// The content of a square. There is never a box or a player on a wall or a hole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square {
-    /// The tile under the piece: wall, floor, goal or hole.
     pub tile: Tile,
     pub piece: Option<Piece>,
 }
@@ -72,12 +67,10 @@ impl Square {
         piece: None,
     };
 
-    /// Returns `true` if nothing is drawn on the square.
     pub fn is_blank(self) -> bool {
         self == Self::BLANK
     }
 
-    /// Returns `true` if neither a box nor the player can be on the square, because it is a wall or a hole.
     pub const fn is_solid(self) -> bool {
         !self.tile.outside_as_floor().can_hold_piece()
     }
@@ -86,7 +79,7 @@ impl Square {
 /// The coordinates of a square and its new content.
 pub type Change = (Coord, Square);
 
-/// A rectangle of squares, which includes both of its corners.
+/// A rectangle of squares. The squares at both corners belong to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Area {
     /// The upper left corner.
@@ -96,7 +89,6 @@ pub struct Area {
 }
 
 impl Area {
-    /// Returns the smallest area that contains both squares.
     pub fn between(one: Coord, other: Coord) -> Self {
         Self {
             low: Coord::new(one.x.min(other.x), one.y.min(other.y)),
@@ -104,7 +96,6 @@ impl Area {
         }
     }
 
-    /// Returns the smallest area that contains both areas.
     #[must_use]
     pub fn with(self, other: Self) -> Self {
         Self {
@@ -113,7 +104,6 @@ impl Area {
         }
     }
 
-    /// Returns this area enlarged by one square on each side.
     #[must_use]
     pub const fn grown(self) -> Self {
         Self {
@@ -126,34 +116,31 @@ impl Area {
         self.high.x.abs_diff(self.low.x).saturating_add(1)
     }
 
-    /// Returns the number of rows.
     pub const fn height(self) -> u32 {
         self.high.y.abs_diff(self.low.y).saturating_add(1)
     }
 
-    /// Returns `true` if the square is in the area.
     pub fn contains(self, coord: Coord) -> bool {
         (self.low.x..=self.high.x).contains(&coord.x)
             && (self.low.y..=self.high.y).contains(&coord.y)
     }
 
-    /// Returns `true` if a level can be as large as this area.
+    /// Returns `true` if a level may be as large as this area.
     pub const fn fits_a_level(self) -> bool {
         let most = Level::MAX_SIDE as u32;
         self.width() <= most && self.height() <= most
     }
 
-    /// Returns the coordinates of all squares in the area, row by row.
     pub fn coords(self) -> impl Iterator<Item = Coord> {
         let rows = self.low.y..=self.high.y;
         rows.flat_map(move |y| (self.low.x..=self.high.x).map(move |x| Coord::new(x, y)))
     }
 }
 
-/// The drawn squares. Two canvases are equal if they have the same squares at the same coordinates.
+/// The drawn squares. Two canvases are equal if the same squares are drawn at the same coordinates.
 #[derive(Debug, Clone)]
 pub struct Canvas {
-    /// The canvas coordinates of the first square in the grid.
+    /// The canvas coordinates of the first square in `squares`.
     corner: Coord,
     squares: Grid<Square>,
 }
@@ -181,7 +168,7 @@ impl PartialEq for Canvas {
 impl Eq for Canvas {}
 
 impl Canvas {
-    /// Creates a canvas that shows a draft, whose first square is at `corner`.
+    /// Creates a canvas that shows a draft. `corner` has the canvas coordinates of the draft's first square.
     pub fn of(draft: &Draft, corner: Coord) -> Self {
         let mut squares = draft.map.map(|pos, &tile| Square {
             tile: tile.outside_as_floor(),
@@ -246,7 +233,8 @@ impl Canvas {
     pub fn apply(&mut self, changes: &[Change]) -> Option<()> {
         self.reserve(changes)?;
         for &(coord, square) in changes {
-            // A square outside the grid can only become blank here, which needs no space.
+            // `reserve` made room for everything that is drawn, so a square outside the grid can only become blank, as
+            // it already is.
             if let Some(pos) = self.pos(coord) {
                 self.squares[pos] = square;
             }
@@ -254,7 +242,6 @@ impl Canvas {
         Some(())
     }
 
-    /// Makes all squares in an area blank.
     pub fn clear(&mut self, area: Area) {
         for coord in area.coords() {
             if let Some(pos) = self.pos(coord) {
@@ -263,13 +250,13 @@ impl Canvas {
         }
     }
 
-    /// Returns the memory that the squares use, in bytes.
+    /// Returns the memory that the squares use, in bytes. The history needs it to limit the memory of its snapshots.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.squares.cells())
     }
 
-    /// Enlarges the grid until it contains the changed squares. Returns `None` if the board would be too large for a
-    /// level.
+    /// Enlarges the grid until it contains the squares that `changes` draw. Returns `None` if the board would be too
+    /// large for a level.
     fn reserve(&mut self, changes: &[Change]) -> Option<()> {
         let here = |coord: Coord| Area {
             low: coord,
@@ -305,8 +292,8 @@ impl Canvas {
         Some(())
     }
 
-    /// Returns the drawn squares as a draft, and the canvas coordinates of its first square. If nothing is drawn, the
-    /// draft is a single blank square.
+    /// Returns the drawn squares as a draft, and the canvas coordinates of the draft's first square. If nothing is
+    /// drawn, the draft is a single blank square.
     pub fn draft(&self, rules: Rules) -> (Draft, Coord) {
         let here = Area {
             low: self.corner,
@@ -316,7 +303,7 @@ impl Canvas {
         (self.part(area, rules), area.low)
     }
 
-    /// Returns the squares in `area` as a draft. The area can be up to two squares wider and higher than the largest
+    /// Returns the squares in `area` as a draft. The area can be up to two squares wider and taller than the largest
     /// level.
     pub fn part(&self, area: Area, rules: Rules) -> Draft {
         let mut draft = Draft::new(area.width() as u16, area.height() as u16);

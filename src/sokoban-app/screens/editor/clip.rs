@@ -6,7 +6,6 @@ use sokoban_files::Entry;
 use super::canvas::{Area, Canvas, Change, Coord, Piece, Rules, Square};
 use crate::library::files;
 
-/// A rectangular piece of a board, such as a copied selection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
     squares: Grid<Square>,
@@ -21,7 +20,6 @@ impl Clip {
         }
     }
 
-    /// Creates a clip that contains a whole draft.
     pub fn of_draft(draft: &Draft) -> Self {
         let corner = Coord::new(0, 0);
         let (width, height) = (draft.map.width(), draft.map.height());
@@ -29,12 +27,12 @@ impl Clip {
         Self::of(&Canvas::of(draft, corner), Area { low: corner, high })
     }
 
-    /// Returns the number of columns and rows.
+    /// Returns the numbers of columns and rows.
     pub const fn size(&self) -> (u16, u16) {
         (self.squares.width(), self.squares.height())
     }
 
-    /// Returns the area that the clip covers on the canvas if its first square is at `corner`.
+    /// Returns the area that the clip covers on the canvas if its first square is placed at `corner`.
     pub fn area(&self, corner: Coord) -> Area {
         let (width, height) = self.size();
         Area {
@@ -47,7 +45,6 @@ impl Clip {
         self.squares.get(pos).copied().unwrap_or(Square::BLANK)
     }
 
-    /// Returns a clip that is turned or mirrored by `transform`.
     #[must_use]
     pub fn transformed(&self, transform: Transform) -> Self {
         Self {
@@ -56,7 +53,7 @@ impl Clip {
     }
 
     /// Returns the changes that place the clip on `canvas`, with its first square at `corner`. If the clip contains a
-    /// player, these changes remove the old player.
+    /// player, the changes also remove the old player from the canvas.
     pub fn changes(&self, canvas: &Canvas, corner: Coord) -> Vec<Change> {
         let area = self.area(corner);
         let here =
@@ -86,7 +83,7 @@ impl Clip {
             .collect()
     }
 
-    /// Returns the clip as rows of text, as in level files.
+    /// Returns the clip as rows of text in the format of level files.
     pub fn text(&self) -> String {
         let mut canvas = Canvas::default();
         let corner = Coord::new(0, 0);
@@ -96,8 +93,8 @@ impl Clip {
         sokoban_core::draft_text(&draft)
     }
 
-    /// Parses all of `text` as a part of a board or, failing that, parses the first board in `text`. Returns `None` if
-    /// there is no board either.
+    /// Parses all of `text` as a part of a board. If this is not possible, parses the first board in `text`. Returns
+    /// `None` if there is no board either.
     pub fn parse(text: &str) -> Option<Self> {
         let read = || {
             let collection = files::read(text.as_bytes()).ok()?;
@@ -108,8 +105,8 @@ impl Clip {
     }
 }
 
-/// Parses `text` if each of its lines is a row of squares. The parser for files would not recognise a small part as a
-/// board.
+/// Parses `text` if each of its lines is a row of squares. The parser for level files would not recognise a small part
+/// as a board, so walls are added around it first.
 fn part_of_board(text: &str) -> Option<Draft> {
     let is_board = |letter: char| "#.$*@+^-_ bBpPoW\r\n".contains(letter);
     let text = text.trim_end();

@@ -11,34 +11,29 @@ use super::history::Snapshot;
 use super::shapes;
 use crate::save::Solution;
 
-/// A level's title, author and comment.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Details {
-    /// The title, or an empty string if the level has none.
+    /// Empty if the level has no title.
     pub title: String,
     pub author: String,
-    /// The comment on the level by its author.
     pub comment: String,
 }
 
-/// The properties of a document that its squares do not express.
+/// The properties of a document that are not drawn on its board.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Properties {
     pub rules: Rules,
-    /// The title, author and comment.
     pub details: Details,
 }
 
-/// An edited level.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Document {
     pub canvas: Canvas,
-    /// The rules and details.
     pub properties: Properties,
-    /// The fields in the file's entry that the editor does not show.
+    /// The fields of the file entry that the editor does not show. They are written back unchanged.
     fields: Fields,
     notes: Notes,
-    /// The saved games in the file, and the solutions of this board and of earlier versions of it.
+    /// The saved games in the file entry, and the solutions of this board and of earlier versions of it.
     records: Vec<Record>,
 }
 
@@ -49,16 +44,14 @@ pub enum BoardCheck {
         /// The canvas coordinates of the first square in the level.
         corner: Coord,
     },
-    /// The board is not a valid level yet.
     Fault {
-        /// The faulty square, or `None` if the fault is not that of a single square.
+        /// The faulty square. `None` if the fault does not concern a single square.
         coord: Option<Coord>,
         fault: DraftFault,
     },
 }
 
 impl BoardCheck {
-    /// Returns the level if the board is valid.
     pub const fn level(&self) -> Option<&Arc<Level>> {
         match self {
             Self::Level { level, .. } => Some(level),
@@ -67,8 +60,8 @@ impl BoardCheck {
     }
 }
 
-/// A note that marks a file entry whose outer walls are not part of the drawing. These walls are written around an
-/// unfinished board, so that the parser can tell the board from the other lines in the file.
+/// A note in the file entry of an unfinished board. It says that the outer walls are not part of the drawing. They are
+/// written around the board so that the parser can tell the board from the other lines in the file.
 const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
 /// The keys of the fields that the details form edits, apart from the title.
@@ -87,7 +80,7 @@ impl Document {
         let is_framed = entry.notes.iter().any(|note| note == SKETCH);
         let notes = entry.notes.iter().filter(|note| *note != SKETCH);
         let [author, comment] = FIELDS.map(|key| fields.take(key).unwrap_or_default());
-        // Drop these fields, because the editor writes them anew from the rules and the board.
+        // Drop these fields, because the editor derives them again from the rules and the board.
         for option in LevelOption::ALL {
             fields.take(option.key());
         }
@@ -163,7 +156,7 @@ impl Document {
             high,
         };
         if !frame.fits_a_level() {
-            // The outer walls would make the board larger than a level can be. The parser recognises a board of this
+            // With outer walls, the board would be larger than a level can be. The parser recognises a board of this
             // size without them.
             return Entry::sketch(title, draft);
         }
@@ -177,7 +170,8 @@ impl Document {
         entry
     }
 
-    /// Returns the records to write to the file. Solutions are included only if they solve `level`.
+    /// Returns the records to write to the file. Solutions of earlier versions of the board are included only if they
+    /// also solve `level`.
     fn records_of(&self, level: Option<&Arc<Level>>) -> Vec<Record> {
         let solves = |record: &Record| {
             level.is_some_and(|level| Solution::prove(level, &record.moves).is_ok())
@@ -200,7 +194,6 @@ impl Document {
         true
     }
 
-    /// Returns a snapshot of the canvas and the properties.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             canvas: self.canvas.clone(),
@@ -208,7 +201,7 @@ impl Document {
         }
     }
 
-    /// Restores the canvas and the properties from `snapshot`, and returns a snapshot of the state that they replace.
+    /// Restores the canvas and the properties from `snapshot`. Returns a snapshot of the state that was replaced.
     pub fn restore(&mut self, snapshot: Snapshot) -> Snapshot {
         Snapshot {
             canvas: std::mem::replace(&mut self.canvas, snapshot.canvas),
@@ -216,10 +209,9 @@ impl Document {
         }
     }
 
-    /// Turns or mirrors the whole board.
     pub fn transform(&mut self, transform: Transform) {
         if let Some(bounds) = self.canvas.bounds() {
-            // Ignore errors: the size limit is the same in both directions, so the transformed board fits.
+            // Ignore errors: levels have the same maximum width and height, so the transformed board fits.
             let _ = transform_area(&mut self.canvas, bounds, transform);
             let facing = &mut self.properties.rules.facing;
             *facing = transform.direction(*facing);
@@ -227,8 +219,8 @@ impl Document {
     }
 }
 
-/// Turns or mirrors `area`, whose upper left corner stays in place, and returns its new extent. If the board would be
-/// too large, returns `None` and changes nothing.
+/// Turns or mirrors the squares in `area` and returns the area that they then cover, which has the same upper left
+/// corner. If the board would be too large, returns `None` and changes nothing.
 pub fn transform_area(canvas: &mut Canvas, area: Area, transform: Transform) -> Option<Area> {
     let transformed = Clip::of(canvas, area).transformed(transform);
     let mut changed = canvas.clone();
@@ -238,8 +230,8 @@ pub fn transform_area(canvas: &mut Canvas, area: Area, transform: Transform) -> 
     Some(transformed.area(area.low))
 }
 
-/// Returns a canvas that shows a draft. If `is_framed`, leaves out the outer walls, which are not part of the drawing:
-/// see [`SKETCH`].
+/// Returns a canvas that shows a draft. If `is_framed`, the outer walls of the draft are left out, because they are
+/// not part of the drawing: see [`SKETCH`].
 fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     let (width, height) = (draft.map.width(), draft.map.height());
     let canvas = Canvas::of(draft, Coord::new(0, 0));
@@ -253,7 +245,7 @@ fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     Canvas::of(&canvas.part(inner, Rules::default()), Coord::new(0, 0))
 }
 
-/// Returns `true` if both drafts have the same squares. Floor counts as equal to squares outside the walls.
+/// Returns `true` if both drafts have the same squares. Floor and the outside count as equal.
 fn is_same(one: &Draft, other: &Draft) -> bool {
     let shape = |draft: &Draft| (draft.map.width(), draft.map.height());
     let tiles = |draft: &Draft| draft.map.map(|_, tile| tile.outside_as_floor());

@@ -28,13 +28,12 @@ use crate::view::text_metrics;
 use crate::view::theme::size::{MARGIN, MIN_GRID_TILE};
 use crate::view::theme::{Color, color, text};
 
-/// The thickness of the outline around the selection, in logical pixels.
 const LINE_WIDTH: f32 = 2.0;
 const LAMP_SIDE: f32 = 11.0;
 
 impl Editor {
-    /// Draws the editor. If another screen is open on top of it, `is_uncovered` is `false`, and the pointer has no
-    /// effect on what is drawn.
+    /// Draws the editor. `is_uncovered` is `false` if another screen is open on top of the editor. The pointer then
+    /// has no effect on what is drawn.
     pub(crate) fn draw(
         &self,
         app: &AppState,
@@ -102,7 +101,6 @@ impl Editor {
         scene.under.panels.extend(lines);
     }
 
-    /// Draws the floating piece over the board.
     fn draw_floating(&self, scene: &mut Scene, floating: &FloatingSelection, frame: CanvasFrame) {
         let mut canvas = Canvas::default();
         let changes = floating.clip.changes(&Canvas::default(), floating.corner);
@@ -158,7 +156,6 @@ impl Editor {
         }
     }
 
-    /// Draws a text beside the faulty square that describes the fault.
     fn draw_fault(&self, scene: &mut Scene, frame: CanvasFrame) {
         let BoardCheck::Fault {
             coord: Some(coord),
@@ -182,7 +179,7 @@ impl Editor {
         scene.hud.write(fault.within(width - 16.0));
     }
 
-    /// Draws the number of each colour on its boxes and goals, if marks for colour-blind players are on.
+    /// Draws numbers on boxes and goals, which tell their colours apart, if marks for colour-blind players are on.
     fn draw_numbers(&self, scene: &mut Scene, app: &AppState) {
         let is_wanted = app.settings.colour_blind_marks && self.reverse.is_none();
         if let BoardCheck::Level { level, .. } = &self.checked
@@ -204,13 +201,13 @@ impl Editor {
         }
     }
 
-    /// Returns the square that would be painted next, if the pointer or the keyboard cursor is on the canvas.
+    /// Returns the square that would be painted next. Returns `None` in reverse play, while a piece is floating, and
+    /// if neither the pointer nor the keyboard cursor is on the canvas.
     fn pen(&self, frame: CanvasFrame) -> Option<Coord> {
         let draws = self.reverse.is_none() && self.selection.floating().is_none();
         self.pen_coord(frame).filter(|_| draws)
     }
 
-    /// Draws the outline around the selection.
     fn draw_outline(&self, scene: &mut Scene, frame: CanvasFrame) {
         if let Some(area) = self.selection.outline() {
             let rect = self.view.rect(area, frame);
@@ -220,7 +217,7 @@ impl Editor {
         }
     }
 
-    /// Draws the lines of text above the board: the title and the contents, and the lamp with its text.
+    /// Draws the title, the size and the numbers of boxes and goals, and below them the lamp with its text.
     pub(super) fn draw_status(&self, scene: &mut Scene, window: WindowSize) {
         let width = (window.logical().0 - 2.0 * MARGIN).max(0.0);
         let (lamp, summary) = self.summary();
@@ -248,7 +245,7 @@ impl Editor {
     }
 
     /// Returns the canvas as an element for assistive technologies. Its value describes the square that would be
-    /// painted next, whose position counts from the upper left corner of the drawing.
+    /// painted next, and names its column and row in the drawing.
     pub(crate) fn board_element(&self, app: &AppState) -> Element {
         let frame = self.frame(app.machine.window);
         let square = self.pen(frame).map(|coord| {
@@ -268,7 +265,6 @@ impl Editor {
             .focused(true)
     }
 
-    /// Returns the title of the level, followed by its size and its numbers of boxes and goals.
     pub(crate) fn heading(&self) -> String {
         let title = self.document.properties.details.title.trim();
         let title = if title.is_empty() {
@@ -288,7 +284,6 @@ impl Editor {
         joined([Some(title), Some(inventory), strength])
     }
 
-    /// Returns the colour of the lamp and its text, for the board that is shown.
     fn summary(&self) -> (Color, String) {
         match &self.reverse {
             Some(reverse) => (color::LAMP_SOLVABLE, tr::pulls(reverse.pulls())),
@@ -299,8 +294,8 @@ impl Editor {
         }
     }
 
-    /// Returns the line of text above the buttons, and its colour. It is the notice, or the description of the button
-    /// under the pointer, or the most important keys.
+    /// Returns the line of text above the buttons, and its colour. The line shows the notice or, if there is none, the
+    /// description of the button under the pointer. If there is neither, the line lists the most important keys.
     fn toolbar_line(&self, pointed: Option<Action>, app: &AppState) -> (String, Color) {
         if let Some(notice) = &app.notice {
             return (notice.clone(), color::ACCENT);
@@ -325,7 +320,6 @@ impl Editor {
     }
 }
 
-/// Returns the name of a square's content.
 fn content(square: Square) -> String {
     match (square.piece, square.tile) {
         (Some(Piece::Player), Tile::Goal(_)) => speech::player_on_goal(),
@@ -339,7 +333,7 @@ fn content(square: Square) -> String {
     }
 }
 
-/// Returns the position of `coord` on a board whose first square is at `corner`.
+/// Returns the position of `coord` on a board. `corner` has the canvas coordinates of the board's first square.
 fn relative(coord: Coord, corner: Coord) -> BoardPoint {
     BoardPoint {
         x: (coord.x - corner.x) as f32,
@@ -347,7 +341,7 @@ fn relative(coord: Coord, corner: Coord) -> BoardPoint {
     }
 }
 
-/// Draws a backdrop behind the lines of text above the board, so that they stay legible.
+/// Covers the board behind the lines of text above it, so that they stay legible.
 fn draw_backdrop(scene: &mut Scene, window: WindowSize) {
     let (width, _) = window.logical();
     let rect = Rect::new(0.0, 0.0, width, STATUS_HEIGHT - 2.0);
@@ -371,7 +365,6 @@ fn sides(rect: Rect) -> [Rect; 4] {
     ]
 }
 
-/// Returns the part of `rect` inside `within`, if any.
 fn clip(rect: Rect, within: Rect) -> Option<Rect> {
     let (x, y) = (rect.x.max(within.x), rect.y.max(within.y));
     let w = (rect.x + rect.w).min(within.x + within.w) - x;

@@ -5,10 +5,9 @@ use std::collections::VecDeque;
 use super::canvas::Canvas;
 use super::document::{Document, Properties};
 
-/// The memory limit for all snapshots together, in bytes. It is enough for 16 snapshots of the largest boards.
+/// The memory limit for all snapshots together, in bytes. This is enough for 16 snapshots of the largest boards.
 const MAX_BYTES: usize = 128 << 20;
 
-/// The state of a document that undo restores.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Snapshot {
     pub canvas: Canvas,
@@ -23,7 +22,7 @@ impl Snapshot {
     }
 }
 
-/// The snapshots for undo and redo. Above the memory limit, the oldest ones are dropped.
+/// The snapshots for undo and redo. If they need more memory than the limit, the oldest ones are dropped.
 #[derive(Debug, Clone, Default)]
 pub struct History {
     undo: VecDeque<Snapshot>,
@@ -31,7 +30,7 @@ pub struct History {
 }
 
 impl History {
-    /// Adds the state before a change to the undo stack, and empties the redo stack.
+    /// Adds the state before a change to the undo stack. Clears the redo stack.
     pub fn push(&mut self, before: Snapshot) {
         self.redo.clear();
         self.undo.push_back(before);
@@ -61,7 +60,7 @@ impl History {
         true
     }
 
-    /// Returns `true` if there is nothing to undo.
+    /// Returns `true` if nothing can be undone.
     pub fn is_empty(&self) -> bool {
         self.undo.is_empty()
     }

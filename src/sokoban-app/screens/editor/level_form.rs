@@ -15,7 +15,7 @@ pub(crate) struct LevelForm {
     next: AfterForm,
 }
 
-/// The action to take after the form has closed.
+/// The action after the player has closed the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterForm {
     Draw,
@@ -39,7 +39,7 @@ impl Overlay for LevelForm {
         Screen::LevelForm
     }
 
-    /// However the player closes the form, the content of its fields is applied.
+    /// Closing the form always applies the texts in its fields. There is no way to discard them.
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         self.form.input(input, app)?;
         let [title, author, comment] = self.form.texts();

@@ -6,7 +6,6 @@ use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::{Text, editor as tr, menu, settings};
 use crate::ui::list::{List, ListLine, ListRow, ListState};
 
-/// The sections of the menu with their headings, in order.
 const SECTIONS: [(EditorSection, Text); 6] = [
     (EditorSection::Level, menu::group_level),
     (EditorSection::Palette, tr::section_palette),
@@ -19,7 +18,6 @@ const SECTIONS: [(EditorSection, Text); 6] = [
 #[derive(Debug)]
 pub(crate) struct EditorMenuPage;
 
-/// Returns the editor's commands in the order in which the menu lists them.
 fn rows() -> impl Iterator<Item = &'static EditorCommandRow> {
     SECTIONS.iter().flat_map(|(section, _)| section.rows())
 }
@@ -57,7 +55,7 @@ impl Page for EditorMenuPage {
     fn key(&mut self, key: Key, modifiers: Modifiers) -> Option<ScreenEvent> {
         match EditorCommand::of_key(key, modifiers)? {
             EditorCommand::Menu => Some(ScreenEvent::Close),
-            // The keys of these commands move the selection in the menu.
+            // In the menu, the keys of these commands move the selection.
             EditorCommand::Move(_) => None,
             command => Some(ScreenEvent::FromEditorMenu(command)),
         }

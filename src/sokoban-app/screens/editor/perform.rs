@@ -18,12 +18,11 @@ use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::{editor as tr, files};
 use crate::view::theme::color;
 
-/// The maximum number of boxes in a pushing strength that is given as a number. The next higher strength allows any
-/// number of boxes.
+/// The largest pushing strength that the player can select as a number of boxes. The next one is [`Strength::Any`].
 const MAX_NUMBERED_STRENGTH: i32 = 9;
 
 impl Editor {
-    /// Runs a command. If the application must complete it, returns the event for this.
+    /// Runs a command. Returns an event if the application must complete the command.
     pub(crate) fn perform(
         &mut self,
         command: C,
@@ -83,7 +82,6 @@ impl Editor {
         None
     }
 
-    /// Selects a brush, a colour or a tool.
     fn choose(&mut self, command: C, app: &mut AppState) {
         match command {
             C::Swatch(swatch) => {
@@ -101,7 +99,8 @@ impl Editor {
             C::CycleKind(by) => self.choose_colour(i32::from(self.tools.colour.number()) + by),
             C::More => {
                 self.tools.has_more = !self.tools.has_more;
-                // The selected brush is in the row that is being closed, so select one that is always visible.
+                // If the selected brush belongs to the row that is being hidden, select a brush that is always
+                // visible.
                 if self.tools.swatch.is_rare() {
                     self.tools.swatch = Swatch::Wall;
                 }
@@ -121,9 +120,10 @@ impl Editor {
         self.tools.has_more |= swatch.is_rare();
     }
 
-    /// Selects the colour with this number for trophies. If no trophy brush is selected, selects one.
+    /// Selects the colour of trophies by its number. If no brush for trophies or their goals is selected, also selects
+    /// one.
     fn choose_colour(&mut self, number: i32) {
-        // There are only this many colours: kinds with larger numbers share them.
+        // Kinds with higher numbers repeat these colours, so only the first ones can be selected.
         let colours = color::KINDS.len() as i32;
         let number = (number - 1).rem_euclid(colours) + 1;
         if let Some(kind) = Kind::new(number as u16) {
@@ -137,7 +137,6 @@ impl Editor {
         });
     }
 
-    /// Selects the brush that paints the content of the square at `coord`.
     fn pick(&mut self, coord: Coord) {
         let brush = Brush::of(self.document.canvas.get(coord));
         let (swatch, colour) = Swatch::of(brush);
@@ -238,8 +237,8 @@ impl Editor {
         }
     }
 
-    /// Cancels the stroke, the floating piece or the selection, whichever exists first in this order. If none exists,
-    /// leaves the editor.
+    /// Cancels the stroke, the floating piece or the selection: the first of these that exists. If none exists, leaves
+    /// the editor.
     fn leave(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         let is_cancelled = self.cancel_stroke(app) || self.discard_floating(app);
         if is_cancelled || self.selection.area.take().is_some() {
@@ -248,7 +247,7 @@ impl Editor {
         Some(ScreenEvent::LeaveEditor)
     }
 
-    /// Places the floating piece on the canvas. A single undo step reverts both lifting and placing it.
+    /// Places the floating piece on the canvas. Lifting and placing are undone together in one step.
     pub(super) fn place_floating(&mut self, app: &mut AppState) {
         match self.selection.place(&mut self.document) {
             Some(before) => self.finish_edit(before, app),
@@ -300,7 +299,6 @@ impl Editor {
         }
     }
 
-    /// Copies the selection to the clipboard. If nothing is selected, copies the whole level.
     fn copy(&mut self, app: &mut AppState) {
         if let Some(text) = self.selection.copy(&self.document.canvas) {
             app.effects.push(Effect::Copy(text));
@@ -322,7 +320,7 @@ impl Editor {
         self.erase(app);
     }
 
-    /// Pastes the board in `text` as a floating piece, centred on the keyboard cursor or the pointer.
+    /// Pastes the board in `text` as a floating piece. Its centre is at the keyboard cursor or the pointer.
     pub(crate) fn paste(&mut self, text: &str, app: &mut AppState) {
         match self.selection.clip_of(text) {
             Some(clip) => {

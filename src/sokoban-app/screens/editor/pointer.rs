@@ -16,39 +16,36 @@ use crate::view::theme;
 pub(super) enum DragState {
     Idle,
     Drawing(ActiveStroke),
-    /// The player selects the area from this square to the pointer.
+    /// The player selects an area, which extends from this square to the pointer.
     Selecting(Coord),
-    /// The player moves the floating piece. Contains the last square under the pointer.
+    /// The player drags the floating piece. Contains the last square under the pointer.
     Carrying(Coord),
-    /// The player moves the canvas.
     Panning {
         start: Point,
         last: Point,
     },
-    /// The player of the level is moved in reverse play.
+    /// The player drags the level's player in reverse play.
     Pulling,
 }
 
-/// A stroke that is not finished yet.
 #[derive(Debug, Clone)]
 pub(super) struct ActiveStroke {
     pub(super) tool: Tool,
     pub(super) mode: StrokeMode,
     pub(super) from: Coord,
     pub(super) to: Coord,
-    /// The document as it was before the stroke.
     before: Snapshot,
 }
 
 impl ActiveStroke {
-    /// Returns the squares that the tool covers from `from` to the pointer, ending with the square under the pointer.
+    /// Returns the squares that the tool covers between `from` and the pointer. The square under the pointer is the
+    /// last one.
     pub(super) fn squares(&self, canvas: &Canvas, from: Coord) -> Vec<Coord> {
         self.tool.squares(canvas, from, self.to)
     }
 }
 
 impl Editor {
-    /// Handles input from the mouse and its wheel.
     pub(super) fn pointer_input(
         &mut self,
         input: Input,
@@ -73,8 +70,8 @@ impl Editor {
         None
     }
 
-    /// Translates an input event for the hold setting "toggle". During a drag, a press ends the drag, and a release has
-    /// no effect. Returns `None` if the event must be ignored.
+    /// Translates an input event if the hold setting is "toggle". The press that starts a drag does not end at its
+    /// release but at the next press. Returns `None` if the event must be ignored.
     pub(super) fn toggled(&self, input: Input) -> Option<Input> {
         let is_dragging = !matches!(self.drag, DragState::Idle);
         let draws = |button| self.command_of_button(button) == Some(EditorCommand::Draw);
@@ -114,7 +111,8 @@ impl Editor {
         self.view.coord_at(point, self.frame(app.machine.window))
     }
 
-    /// Returns the position of the pointer. Returns `None` if it is hidden or the keyboard cursor is in use.
+    /// Returns the position of the pointer. Returns `None` if the pointer is hidden or if the keyboard cursor is in
+    /// use.
     pub(super) const fn pointer(&self) -> Option<Point> {
         match self.focus {
             EditorFocus::Pointer(point) => Some(point),
@@ -126,8 +124,8 @@ impl Editor {
         self.pointer().filter(|point| frame.area.contains(*point))
     }
 
-    /// Returns the square of the keyboard cursor if it is in use. Otherwise returns the square under the pointer, if
-    /// the pointer is on the canvas.
+    /// Returns the square of the keyboard cursor if the cursor is in use. Otherwise, returns the square under the
+    /// pointer, if the pointer is on the canvas.
     pub(super) fn pen_coord(&self, frame: CanvasFrame) -> Option<Coord> {
         match self.focus {
             EditorFocus::Cursor(coord) => Some(coord),
@@ -138,8 +136,8 @@ impl Editor {
         }
     }
 
-    /// Returns the square of the keyboard cursor or under the pointer. If neither is on the canvas, returns the square
-    /// at the centre of the view.
+    /// Returns the square of the keyboard cursor or the pointer. If neither is in use, returns the square at the
+    /// centre of the view.
     pub(super) fn focus_coord(&self, app: &AppState) -> Coord {
         let frame = self.frame(app.machine.window);
         self.pen_coord(frame)
@@ -166,7 +164,8 @@ impl Editor {
             DragState::Drawing(drawn) if drawn.to == coord => {}
             DragState::Drawing(drawn) => {
                 let before = std::mem::replace(&mut drawn.to, coord);
-                // Only a click erases. A drag always paints, even from a square that already has the brush's content.
+                // Only a click erases. A drag always paints, even if it starts on a square that already has the
+                // brush's content.
                 if let StrokeMode::Erase(brush) = drawn.mode
                     && drawn.tool != Tool::Fill
                 {
@@ -208,7 +207,6 @@ impl Editor {
         None
     }
 
-    /// Performs the action of a control.
     pub(super) fn act(&mut self, action: Action, app: &mut AppState) -> Option<ScreenEvent> {
         match action {
             Action::Edit(command) => self.perform(command, Modifiers::NONE, app),
@@ -216,7 +214,6 @@ impl Editor {
         }
     }
 
-    /// Starts a stroke, a selection or a drag on the square `coord`.
     pub(super) fn press_square(&mut self, coord: Coord, app: &mut AppState) {
         if let Some(reverse) = &mut self.reverse {
             reverse.press(coord);
@@ -283,7 +280,6 @@ impl Editor {
         }
     }
 
-    /// Paints the squares from `from` to the pointer with the current stroke.
     fn draw_from(&mut self, from: Coord, app: &mut AppState) {
         let DragState::Drawing(drawn) = &self.drag else {
             return;
@@ -302,7 +298,7 @@ impl Editor {
         }
     }
 
-    /// Ends the drag. If it was a stroke, adds a single undo step for all of it.
+    /// Ends the drag. If it was a stroke, adds one undo step for the whole stroke.
     pub(super) fn finish_stroke(&mut self, app: &mut AppState) {
         if let DragState::Drawing(drawn) = &self.drag
             && (drawn.tool != Tool::Pen || matches!(drawn.mode, StrokeMode::Erase(_)))
@@ -314,7 +310,7 @@ impl Editor {
         }
     }
 
-    /// Ends the drag, and reverts what its stroke has painted. Returns `false` if the drag was not a stroke.
+    /// Ends the drag and undoes its stroke. Returns `false` if the drag was not a stroke.
     pub(super) fn cancel_stroke(&mut self, app: &mut AppState) -> bool {
         let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;
@@ -325,7 +321,7 @@ impl Editor {
     }
 
     /// Handles touch input. One finger draws. Two fingers can tap to undo, pinch to zoom, or drag to move the canvas.
-    /// With the hold setting "toggle", one touch starts a stroke and the next touch ends it.
+    /// If the hold setting is "toggle", one touch starts a stroke and the next touch ends it.
     pub(crate) fn touch(
         &mut self,
         touch: Touch,
@@ -348,13 +344,13 @@ impl Editor {
             Touch::Down if before == 0 => {
                 request = self.press(point, app);
                 if request.is_some() {
-                    // The press has opened another screen, which handles the rest of this touch.
+                    // The press has opened another screen, which handles the rest of the touch.
                     self.fingers = Fingers::default();
                 }
             }
             Touch::Move if before == 1 => self.point(point, app),
-            // The stroke continues after the finger is lifted. The mark of the pen stays visible to show where it will
-            // continue.
+            // The stroke continues when the finger touches the screen again. Keep the mark of the pen visible, to show
+            // where the stroke ends for now.
             Touch::Up if toggles && is_dragging => {}
             Touch::Up if before == 1 => {
                 self.finish_stroke(app);

@@ -1,5 +1,4 @@
-//! The board as it is shown in the editor, where floor differs from the outside, and walls that will be added are
-//! marked.
+//! The board as the editor shows it. Floor looks different from the outside, and walls that will be added are marked.
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Tile};
 
@@ -7,7 +6,6 @@ use super::canvas::{Area, Canvas, Coord, Piece, Square};
 use super::document::{BoardCheck, Document};
 use crate::view::sketch::Sketch;
 
-/// The edited board in a form that can be drawn.
 #[derive(Debug, Clone)]
 pub(super) struct BoardPreview {
     /// The canvas coordinates of the first square on the board.
@@ -20,7 +18,7 @@ pub(super) struct BoardPreview {
 }
 
 impl BoardPreview {
-    /// Creates the preview of a document, whose board was checked with the result `checked`.
+    /// Creates the preview of a document. `checked` is the result of checking the document.
     pub(super) fn of(document: &Document, checked: &BoardCheck) -> Self {
         let facing = document.properties.rules.facing;
         match checked {
@@ -29,8 +27,7 @@ impl BoardPreview {
         }
     }
 
-    /// Creates the preview of a valid level. Walls of `level` that the player has not drawn on the canvas are marked as
-    /// added.
+    /// Creates the preview of a valid level. Walls of `level` that are not drawn on the canvas are marked as added.
     fn of_level(canvas: &Canvas, level: &Level, corner: Coord) -> Self {
         let (map, start) = (level.map(), level.start());
         let at = |pos: Pos| corner.shifted(pos.x.into(), pos.y.into());
@@ -47,7 +44,8 @@ impl BoardPreview {
         }
     }
 
-    /// Creates the preview of a canvas that may not be a valid level. Squares that walls enclose are shown as floor.
+    /// Creates the preview of a canvas that may not be a valid level. Floor that walls do not enclose is shown as
+    /// outside.
     pub(super) fn of_canvas(canvas: &Canvas, facing: Direction) -> Self {
         let here = Area {
             low: Coord::new(0, 0),
@@ -82,7 +80,6 @@ impl BoardPreview {
         self.map.contains(pos).then_some(pos)
     }
 
-    /// Returns the number of boxes and the number of goals.
     pub(super) fn inventory(&self) -> (u32, u32) {
         let boxes = self.boxes.cells().iter().flatten().count();
         let is_goal = |tile: &&Tile| tile.is_goal();
@@ -92,19 +89,18 @@ impl BoardPreview {
         )
     }
 
-    /// Returns the board with one player at `coord`, and all other players removed.
+    /// Replaces all players on the board with a single one at `coord`.
     #[must_use]
     pub(super) fn with_player(mut self, coord: Coord) -> Self {
         self.players = self.pos(coord).into_iter().collect();
         self
     }
 
-    /// Returns the numbers of columns and rows.
     pub(super) const fn size(&self) -> (u16, u16) {
         (self.map.width(), self.map.height())
     }
 
-    /// Returns `true` if walls will be added, because the drawn ones do not close the board.
+    /// Returns `true` if walls will be added because the drawn walls do not close the board.
     pub(super) const fn is_open(&self) -> bool {
         !self.added_walls.is_empty()
     }
@@ -127,7 +123,7 @@ const fn kind(square: Square) -> Option<Kind> {
     }
 }
 
-/// Returns a grid that is `true` for each square that is enclosed: it cannot be reached from the grid's edge without
+/// Returns a grid that is `true` for each square that walls enclose: it cannot be reached from the grid's edge without
 /// crossing a wall.
 fn inside(walls: &Grid<bool>) -> Grid<bool> {
     let (width, height) = (walls.width(), walls.height());

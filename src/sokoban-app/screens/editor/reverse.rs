@@ -1,5 +1,5 @@
-//! Reverse play: the player starts with the solved board and pulls boxes. Every position reached in this way is
-//! solvable, because the same steps in the opposite direction solve it.
+//! Reverse play: the player starts with the solved board and pulls boxes. Every position that is reached in this way
+//! is solvable, because pushing the boxes back solves it.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -13,25 +13,23 @@ pub struct ReversePlay {
     /// The current board, without the player.
     canvas: Canvas,
     player: Coord,
-    /// The area of the board. The player cannot leave it.
+    /// The area of the board, which the player cannot leave.
     bounds: Area,
     history: Vec<ReverseStep>,
     pulls: u32,
 }
 
-/// A step in reverse play, with what is needed to undo it.
+/// A step in reverse play, with the data that is needed to undo it.
 #[derive(Debug, Clone)]
 struct ReverseStep {
     player: Coord,
-    /// The square from which a box was pulled. `None` if the step pulled no box.
+    /// The square from which a box was pulled. `None` if no box was pulled.
     pulled_from: Option<Coord>,
 }
 
-/// The reason why reverse play cannot start on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReverseError {
     NoGoal,
-    /// No square is free for the player.
     NoRoom,
 }
 
@@ -74,7 +72,6 @@ impl ReverseOverlay {
         self.update();
     }
 
-    /// Makes the player walk to the square `coord`, which was pressed.
     pub(super) fn press(&mut self, coord: Coord) {
         if self.play.player() != coord {
             self.play.walk_to(coord);
@@ -82,7 +79,7 @@ impl ReverseOverlay {
         }
     }
 
-    /// If `coord` is next to the player, steps there. A box behind the player is pulled along.
+    /// Steps to `coord` if it is next to the player. A box behind the player is pulled along.
     pub(super) fn drag_to(&mut self, coord: Coord) {
         let player = self.play.player();
         let direction = Direction::ALL.into_iter().find(|direction| {
@@ -94,15 +91,14 @@ impl ReverseOverlay {
         }
     }
 
-    /// Returns the changes that turn the board `drawn` into the current position.
     pub(super) fn changes(&self, drawn: &Canvas) -> Vec<Change> {
         self.play.changes(drawn)
     }
 }
 
 impl ReversePlay {
-    /// Starts reverse play on the board `drawn`, with the boxes moved to goals of their kind. If a kind has goals but
-    /// no boxes, each of its goals gets a box.
+    /// Starts reverse play on the board `drawn`, with the boxes moved to goals of their kind. If there are goals but
+    /// no boxes of a kind, each of these goals gets a box.
     ///
     /// # Errors
     ///
@@ -128,12 +124,10 @@ impl ReversePlay {
         })
     }
 
-    /// Returns the current board without the player.
     pub const fn canvas(&self) -> &Canvas {
         &self.canvas
     }
 
-    /// Returns the square on which the player is.
     pub const fn player(&self) -> Coord {
         self.player
     }
@@ -146,8 +140,8 @@ impl ReversePlay {
         self.bounds.contains(coord) && is_free(self.canvas.get(coord))
     }
 
-    /// Moves the player by one square. If `pulls`, a box behind the player is pulled along. Returns `false` if the
-    /// square ahead is blocked.
+    /// Moves the player by one square. If `pulls` is `true`, a box behind the player is pulled along. Returns `false`
+    /// if the square ahead is blocked.
     pub fn step(&mut self, direction: Direction, pulls: bool) -> bool {
         let from = self.player;
         let (dx, dy) = direction.delta();
@@ -178,7 +172,7 @@ impl ReversePlay {
         ]);
     }
 
-    /// Undoes the last step. Returns `false` if there is nothing to undo.
+    /// Undoes the last step. Returns `false` if nothing can be undone.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.history.pop() else {
             return false;
@@ -191,8 +185,8 @@ impl ReversePlay {
         true
     }
 
-    /// Makes the player walk to `coord`. Before the first pull, the player can jump to any free square. Returns `false`
-    /// if the player cannot get there.
+    /// Makes the player walk to `coord`. Before the first pull, the player can start on any free square, even if no
+    /// path leads there. Returns `false` if the player cannot get to `coord`.
     pub fn walk_to(&mut self, coord: Coord) -> bool {
         if let Some(path) = self.path(coord) {
             for direction in path {
@@ -208,7 +202,7 @@ impl ReversePlay {
         free
     }
 
-    /// Returns the steps on a shortest path to `to`, or `None` if no path exists.
+    /// Returns the steps on a shortest path from the player to `to`. Returns `None` if no path exists.
     fn path(&self, to: Coord) -> Option<Vec<Direction>> {
         let mut previous = HashMap::from([(self.player, None)]);
         let mut queue = VecDeque::from([self.player]);
@@ -232,7 +226,7 @@ impl ReversePlay {
         Some(path)
     }
 
-    /// Returns the changes that turn the board `drawn` into the current position, including the player.
+    /// Returns the changes that turn the board `drawn` into the current position, which includes the player.
     pub fn changes(&self, drawn: &Canvas) -> Vec<Change> {
         let coords = drawn
             .drawn()
@@ -256,13 +250,13 @@ const fn with(square: Square, piece: Option<Piece>) -> Square {
     Square { piece, ..square }
 }
 
-/// Returns `true` if the player can enter `square`. Another player drawn there is not an obstacle.
+/// Returns `true` if the player can enter `square`. A player drawn on the square is not an obstacle.
 fn is_free(square: Square) -> bool {
     !square.is_solid() && !matches!(square.piece, Some(Piece::Box(_)))
 }
 
-/// Returns the changes that move boxes to goals of their kind. If a kind has no boxes, each of its goals gets a box. A
-/// box without a free goal stays where it is.
+/// Returns the changes that move boxes to goals of their kind. If there are goals but no boxes of a kind, each of
+/// these goals gets a box. Boxes that are left over stay where they are.
 fn solved(canvas: &Canvas) -> Vec<Change> {
     let mut goals = BTreeMap::<Kind, Vec<Coord>>::new();
     let mut boxes = BTreeMap::<Kind, Vec<Coord>>::new();
@@ -291,7 +285,6 @@ fn solved(canvas: &Canvas) -> Vec<Change> {
         .collect()
 }
 
-/// Returns the first free square next to a box.
 fn beside_a_box(canvas: &Canvas, bounds: Area) -> Option<Coord> {
     let boxes = canvas
         .drawn()

@@ -1,4 +1,4 @@
-//! The selected area of the canvas, and the floating piece of a board, which is shown above the canvas until it is
+//! The selected area of the canvas, and the floating piece of a board. The piece is shown above the canvas until it is
 //! placed.
 
 use sokoban_core::Transform;
@@ -8,22 +8,20 @@ use super::clip::Clip;
 use super::document::Document;
 use super::history::Snapshot;
 
-/// The selected area and the floating piece, if any.
 #[derive(Debug, Default)]
 pub(super) struct Selection {
     pub(super) area: Option<Area>,
     floating: Option<FloatingSelection>,
-    /// The text of the last copied clip, and the clip itself.
+    /// The last copied clip, and its text.
     copied: Option<(String, Clip)>,
 }
 
-/// A piece of a board that is shown above the canvas. It becomes part of the document only when it is placed.
 #[derive(Debug, Clone)]
 pub(super) struct FloatingSelection {
     pub(super) clip: Clip,
     /// The canvas coordinates of the first square in the piece.
     pub(super) corner: Coord,
-    /// The document as it was before the piece was lifted or pasted.
+    /// The document before the piece was lifted or pasted.
     before: Snapshot,
 }
 
@@ -38,18 +36,18 @@ impl Selection {
         self.floating.as_ref()
     }
 
-    /// Returns the area of the floating piece. If there is none, returns the selected area, if any.
+    /// Returns the area of the floating piece. If there is none, returns the selected area.
     pub(super) fn outline(&self) -> Option<Area> {
         let floating = self.floating.as_ref().map(FloatingSelection::area);
         floating.or(self.area)
     }
 
-    /// Returns `true` if the square `coord` is in the floating piece or in the selected area.
     pub(super) fn contains(&self, coord: Coord) -> bool {
         self.outline().is_some_and(|area| area.contains(coord))
     }
 
-    /// Adds `clip` as a floating piece, centred on the square `centre`. There must not be a floating piece yet.
+    /// Makes `clip` a floating piece that is centred on the square `centre`. Must not be called while there is a
+    /// floating piece.
     pub(super) fn float(&mut self, clip: Clip, centre: Coord, before: Snapshot) {
         let (width, height) = clip.size();
         self.area = None;
@@ -60,7 +58,7 @@ impl Selection {
         });
     }
 
-    /// Moves the floating piece by `dx` columns and `dy` rows. Returns `false` if no floating piece exists.
+    /// Moves the floating piece by `dx` columns and `dy` rows. Returns `false` if there is no floating piece.
     pub(super) const fn shift(&mut self, dx: i32, dy: i32) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.corner = floating.corner.shifted(dx, dy);
@@ -70,7 +68,7 @@ impl Selection {
         }
     }
 
-    /// Turns or mirrors the floating piece. Returns `false` if no floating piece exists.
+    /// Turns or mirrors the floating piece. Returns `false` if there is no floating piece.
     pub(super) fn transform(&mut self, transform: Transform) -> bool {
         if let Some(floating) = &mut self.floating {
             floating.clip = floating.clip.transformed(transform);
@@ -80,7 +78,7 @@ impl Selection {
         }
     }
 
-    /// Lifts the selected area from the document, so that it becomes a floating piece.
+    /// Turns the selected area of the document into a floating piece.
     pub(super) fn lift(&mut self, document: &mut Document) {
         if let Some(area) = self.area.take() {
             let before = document.snapshot();
@@ -93,7 +91,7 @@ impl Selection {
         }
     }
 
-    /// Places the floating piece on the document, and returns the document as it was before the piece was lifted or
+    /// Places the floating piece on the document. Returns the document as it was before the piece was lifted or
     /// pasted. If the board would be too large, returns `None`, and the piece keeps floating.
     pub(super) fn place(&mut self, document: &mut Document) -> Option<Snapshot> {
         let floating = self.floating.as_ref()?;
@@ -103,12 +101,13 @@ impl Selection {
         self.remove_floating()
     }
 
-    /// Removes the floating piece, and returns the document as it was before the piece was lifted or pasted.
+    /// Removes the floating piece. Returns the document as it was before the piece was lifted or pasted.
     pub(super) fn remove_floating(&mut self) -> Option<Snapshot> {
         self.floating.take().map(|floating| floating.before)
     }
 
-    /// Copies the floating piece or the selected area as a clip, and returns the clip as text.
+    /// Copies the floating piece or the selected area, and returns its text for the clipboard. Returns `None` if there
+    /// is neither.
     pub(super) fn copy(&mut self, canvas: &Canvas) -> Option<String> {
         let clip = match &self.floating {
             Some(floating) => floating.clip.clone(),
@@ -119,8 +118,8 @@ impl Selection {
         Some(text)
     }
 
-    /// Returns the clip to paste for the pasted `text`. If this text comes from the last copied clip, returns that
-    /// clip, because the text does not contain every detail of it.
+    /// Returns the clip for a pasted text. If the text is that of the last copied clip, returns this clip itself,
+    /// because the text does not contain every detail of it.
     pub(super) fn clip_of(&self, text: &str) -> Option<Clip> {
         let is_same = |(copied, _): &&(String, Clip)| copied.trim_end() == text.trim_end();
         let copied = self.copied.as_ref().filter(is_same);

@@ -6,8 +6,8 @@ use super::canvas::{Area, Canvas, Coord};
 use crate::input::Tool;
 
 impl Tool {
-    /// Returns the squares that the tool paints for a stroke between two squares. Returns none if the shape would be
-    /// larger than a level can be.
+    /// Returns the squares that the tool paints in a stroke from `from` to `to`. Returns no squares if the shape would
+    /// be larger than a level can be.
     pub fn squares(self, canvas: &Canvas, from: Coord, to: Coord) -> Vec<Coord> {
         let area = Area::between(from, to);
         match self {
@@ -25,7 +25,7 @@ impl Tool {
 pub fn line(from: Coord, to: Coord) -> Vec<Coord> {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let steps = dx.abs().max(dy.abs());
-    // Adds half a step, so that the division rounds to the nearest square.
+    // Add half a step, so that the division rounds to the nearest square.
     let at = |start: i32, by: i32, step: i32| {
         let doubled = 2 * i64::from(by) * i64::from(step) + i64::from(steps);
         start + doubled.div_euclid(2 * i64::from(steps.max(1))) as i32
@@ -38,7 +38,6 @@ pub fn line(from: Coord, to: Coord) -> Vec<Coord> {
     }
 }
 
-/// Returns the squares along the four sides of a rectangular area.
 pub fn frame(area: Area) -> Vec<Coord> {
     let Area { low, high } = area;
     let at_side = |coord: &Coord| {

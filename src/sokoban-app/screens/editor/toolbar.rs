@@ -1,4 +1,4 @@
-//! The editor's toolbar: the buttons below the board and the line of text above the buttons.
+//! The editor's toolbar, which consists of the buttons below the board and the line of text above the buttons.
 
 use sokoban_core::Kind;
 
@@ -13,33 +13,27 @@ use crate::view::sprite::{self, Cell};
 use crate::view::theme::{Color, color, text};
 
 const BUTTON_SIDE: f32 = 34.0;
-/// The gap between buttons.
 const BUTTON_GAP: f32 = 3.0;
-/// The additional gap between two groups of buttons.
+/// The gap between two groups of buttons, in addition to the gap between buttons.
 const GROUP_GAP: f32 = 10.0;
-/// The height of the line of text above the buttons.
 const LINE_HEIGHT: f32 = 24.0;
 
-/// The mode of the editor, which determines the buttons in the toolbar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorMode {
     Draw,
     Reverse,
 }
 
-/// The selected brush and tool.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ToolSettings {
-    /// The swatch of the selected brush.
     pub swatch: Swatch,
     /// The colour of trophies and their goals.
     pub colour: Kind,
     pub tool: Tool,
-    /// `true` if the additional buttons for holes, trophies and colours are shown.
+    /// `true` if the additional row with holes, trophies and colours is shown.
     pub has_more: bool,
 }
 
-/// The buttons that are shown in a mode of the editor.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Toolbar {
     pub(super) mode: EditorMode,
@@ -76,7 +70,6 @@ impl Toolbar {
         rows as f32 * (BUTTON_SIDE + BUTTON_GAP) + BUTTON_GAP + LINE_HEIGHT
     }
 
-    /// Draws the buttons, and adds a control for each of them.
     pub(super) fn draw(self, scene: &mut Scene, window: WindowSize, pointer: Option<Point>) {
         let (width, whole) = window.logical();
         let height = self.height(window);
@@ -97,7 +90,6 @@ impl Toolbar {
         }
     }
 
-    /// Draws the line of text above the buttons.
     pub(super) fn draw_line(
         self,
         scene: &mut Scene,
@@ -174,8 +166,8 @@ impl Toolbar {
     }
 }
 
-/// Arranges groups of buttons in rows that are at most `width` wide. Returns the rows of buttons, each with its left
-/// edge.
+/// Arranges groups of buttons in rows that are at most `width` wide. Returns the rows, with the left edge of each
+/// button.
 fn wrap(groups: &[Vec<EditorCommand>], width: f32) -> Vec<Vec<(EditorCommand, f32)>> {
     let step = BUTTON_SIDE + BUTTON_GAP;
     let mut rows = Vec::new();
@@ -185,7 +177,7 @@ fn wrap(groups: &[Vec<EditorCommand>], width: f32) -> Vec<Vec<(EditorCommand, f3
         if !row.is_empty() {
             x += GROUP_GAP;
         }
-        // A group is split only if it does not fit in one row.
+        // A group is split only if one row is too narrow for it.
         let mut needed = group.len() as f32 * step;
         for command in group {
             if x + needed > width && !row.is_empty() {
