@@ -18,7 +18,6 @@ use crate::vibration::{VibratingDevice, Vibration};
 use crate::view::ambience::Ambience;
 use crate::view::scene::{Scene, WindowSize};
 
-/// An image of a board to be saved as a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardImage {
     pub name: String,
@@ -26,23 +25,18 @@ pub struct BoardImage {
     pub size: WindowSize,
 }
 
-/// An animation of a solution to be saved as a file.
 #[derive(Debug, Clone)]
 pub struct SharedAnimation {
     pub name: String,
     /// The game from which the animation takes its moves.
     pub game: Game,
-    /// The title to draw below the board.
     pub title: String,
-    /// The text about the result to draw below the title.
     pub result: String,
-    /// The colours around the board.
     pub ambience: Ambience,
-    /// The transform from the board to the view, so that the animation shows the board as the player sees it.
+    /// The transform from the board to the view. It lets the animation show the board as the player sees it.
     pub orientation: Transform,
 }
 
-/// A text to be saved as a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TextFile {
     pub name: String,
@@ -50,29 +44,29 @@ pub struct TextFile {
     pub text: String,
 }
 
-/// A text to be read aloud by a screen reader. If no screen reader is active, a backend may drop it.
+/// A text to be read aloud by a screen reader. If no screen reader is active, the text may be dropped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Announcement {
     pub text: String,
     pub urgency: Urgency,
-    /// `true` if the text repeats the title of the screen or the name of the focused element. If a backend's screen
-    /// reader reads these anyway, the backend drops such an announcement.
+    /// `true` if the text only repeats the screen's title or the name of the focused element. Backends whose screen
+    /// reader reads these anyway drop the announcement.
     pub repeats_focus: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Urgency {
-    /// The text is read after the screen reader has finished its current text.
+    /// Read the text after the screen reader has finished its current text.
     Polite,
-    /// The text interrupts the screen reader's current text, because it responds to a key press.
+    /// Interrupt the screen reader's current text, because this text responds to a key press.
     Assertive,
 }
 
-/// A request about the players who share the computer. After handling it, the program passes the new list of players to
-/// [`Application::set_players`](crate::app::Application::set_players).
+/// A request about the players who share the computer. The program handles it and then passes the new list of players
+/// to [`Application::set_players`](crate::app::Application::set_players).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerRequest {
-    /// Load the list of players again, because another window may have changed it.
+    /// Reload the list of players, because another window may have changed it.
     List,
     /// Give the current player this name. Not used for the first player, whose name is stored in the settings.
     Rename(String),
@@ -84,7 +78,7 @@ pub enum PlayerRequest {
     Delete(ProfileId),
 }
 
-/// A task for the program. If the task has a result, the program passes it to the linked method.
+/// A task for the program. Some tasks have a result, which the program passes to the linked method.
 #[derive(Debug, Clone)]
 pub enum Effect {
     Save(Box<Update>),
@@ -95,9 +89,9 @@ pub enum Effect {
     OpenMore(Vec<Source>),
     /// Show a file dialog. Files chosen there are opened like files that are dropped on the window.
     ChooseFiles,
-    /// Show an on-screen keyboard that edits this text. Its keys arrive like those of a real keyboard.
+    /// Show an on-screen keyboard for editing this text. Its keys arrive like those of a real keyboard.
     ShowKeyboard(String),
-    /// Save this list of recently opened files, which starts with the newest.
+    /// Save this list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
     /// Save this picture. Result: [`Application::file_saved`](crate::app::Application::file_saved).
     SavePicture(Box<BoardImage>),
@@ -105,39 +99,36 @@ pub enum Effect {
     SaveAnimation(Box<SharedAnimation>),
     /// Save this text. Result: [`Application::file_saved`](crate::app::Application::file_saved).
     SaveText(Box<TextFile>),
-    /// Copy this text to the clipboard.
     Copy(String),
     /// Read the clipboard. Result: [`Application::paste`](crate::app::Application::paste).
     Paste,
     /// Enter (`true`) or leave (`false`) full screen.
     Fullscreen(bool),
-    /// Carry out this analysis in place of the previous one. Result:
+    /// Carry out this analysis instead of the previous one. Result:
     /// [`Application::take_response`](crate::app::Application::take_response).
     Analyze(Box<AnalysisRequest>),
     /// Cancel the current analysis and free its memory.
     CancelAnalysis,
     /// Generate the requested level. Result: [`Application::take_generated`](crate::app::Application::take_generated).
     Generate(GenerationRequest, Priority),
-    /// Cancel the generation of this level, because it is no longer needed.
     CancelLevel(GenerationRequest),
-    /// Append this line, which contains a level, to the file of generated levels.
+    /// Append this line to the file of generated levels. The line contains a level.
     SaveGenerated(String),
-    /// Grade these levels, in this order, in place of those requested before. Result:
+    /// Grade these levels, in this order, instead of those requested before. Result:
     /// [`Application::take_grades`](crate::app::Application::take_grades).
     Grade(Vec<Arc<Level>>),
-    /// Start this editor task in place of the previous one. Result:
+    /// Start this editor task instead of the previous one. Result:
     /// [`Application::take_task_result`](crate::app::Application::take_task_result).
     StartEditorTask(Box<editor_tasks::EditorTaskRequest>),
     StopEditorTask,
-    /// Save this level to the file of the player's own levels.
+    /// Merge this change to one of the player's own levels into the file that contains them.
     KeepDrawing(Box<Drawing>),
     Sound(Cue),
-    /// Make this device vibrate in this way.
     Vibrate(VibratingDevice, Vibration),
-    /// Let a screen reader read this text.
+    /// Let the screen reader read this text.
     Announce(Announcement),
     SaveSettings(Vec<Change>),
-    /// Handle this request about players, after all other effects except [`Effect::Quit`].
+    /// Handle this request after all other effects except [`Effect::Quit`].
     Player(PlayerRequest),
     /// Quit the program. This is always the last effect.
     Quit,

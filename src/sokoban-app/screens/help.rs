@@ -1,5 +1,5 @@
-//! The help, which lists by topic what the keys, the mouse, touch and the gamepad do. It names the current key
-//! bindings, and can be searched.
+//! The help. It lists by topic what the keys, the mouse, touch and the gamepad do. It shows the current key bindings
+//! and can be searched.
 
 mod layout;
 mod lines;
@@ -53,7 +53,6 @@ impl Overlay for HelpScreen {
         None
     }
 
-    /// Draws the help over the board, which is dimmed.
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         let notice = app.notice.as_deref();
         let rows = lines::rows(self.query.text(), app);
@@ -120,7 +119,7 @@ impl HelpScreen {
     }
 }
 
-/// Draws a row of the help, whose top is at `y`.
+/// Draws a row of the help. `y` is the top of the row.
 fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
     let body = layout.body();
     let base = y + 20.0;
@@ -168,10 +167,9 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
     );
 }
 
-/// The gap between two key caps.
 const CAP_GAP: f32 = 4.0;
 
-/// Draws as many of the key caps `caps` as fit side by side, and at least the first one.
+/// Draws the key caps that fit side by side in the width `room`, and always the first one.
 fn draw_caps(layer: &mut Layer, caps: &[String], (left, y): (f32, f32), room: f32) {
     let mut x = left;
     for cap in caps {

@@ -8,21 +8,19 @@ use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::keys as tr;
 use crate::ui::list::{List, ListLine, ListRow, ListState};
 
-/// The key bindings screen. Its first line selects a preset. Each other line is a command with its keys.
+/// The first line selects a preset. Every other line shows a command and its keys.
 #[derive(Debug, Default)]
 pub(crate) struct KeysPage {
-    /// `true` if the next key that is pressed will be assigned to the selected command.
     is_waiting: bool,
-    /// A message that names the command from which a key was taken, if any.
+    /// A message that says from which command a key was taken.
     message: Option<String>,
 }
 
-/// Returns the commands in the order in which the screen lists them.
 fn rows() -> impl Iterator<Item = &'static CommandRow> {
     Section::ALL.into_iter().flat_map(Section::rows)
 }
 
-/// Returns the command on a line, or `None` for the first line, which selects the preset.
+/// Returns the command on a line. Returns `None` for the first line, which selects the preset.
 fn command(line: usize) -> Option<Command> {
     let row = rows().nth(line.checked_sub(1)?)?;
     Some(row.command)
@@ -101,8 +99,8 @@ impl Page for KeysPage {
         self.is_waiting
     }
 
-    /// Assigns a key to the selected command, unless the key is `Escape`, which cancels. Shows a message if the key was
-    /// taken from another command.
+    /// Assigns a key to the selected command. `Escape` cancels instead. If the key was taken from another command, a
+    /// message says so.
     fn assign(
         &mut self,
         line: usize,
@@ -110,7 +108,7 @@ impl Page for KeysPage {
         modifiers: Modifiers,
         app: &mut AppState,
     ) -> Option<ScreenEvent> {
-        // `Key::Other` may be a modifier, so wait for the key after it.
+        // `Key::Other` may be a modifier key, which is held while the actual key is pressed. Wait for that key.
         if key == Key::Other {
             return None;
         }

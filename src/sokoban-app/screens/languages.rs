@@ -1,5 +1,5 @@
-//! The list of languages. Each is listed by its own name for itself, which its speakers can read whatever the current
-//! language is.
+//! The list of languages. Each language is listed by its own name, which its speakers can read even if the current
+//! language is another one.
 
 use super::page::{Page, Use};
 use crate::input::Command;
@@ -10,16 +10,14 @@ use crate::texts::menu;
 use crate::texts::settings as tr;
 use crate::ui::list::{List, ListLine, ListState};
 
-/// The list of languages. Its first line selects the language of the system.
+/// The first line selects the language of the system.
 #[derive(Debug)]
 pub(crate) struct LanguagesPage;
 
-/// Returns the value of the language setting for each line.
 fn values() -> impl Iterator<Item = &'static str> {
     std::iter::once(SYSTEM).chain(Language::all().map(Language::code))
 }
 
-/// Returns the index of the line with the current language.
 pub(crate) fn current(settings: &Settings) -> usize {
     let code = Language::with_code(&settings.language).map(Language::code);
     let line = values().position(|value| Some(value) == code);

@@ -8,7 +8,6 @@ use crate::save::Update;
 use crate::texts::favourites as tr;
 
 impl AppState {
-    /// Returns `true` if the board at `index` is one of the player's favourites.
     pub(crate) fn is_favourite(&self, index: LevelIndex) -> bool {
         let level = self.library.entry(index).level.as_ref();
         level.is_ok_and(|level| self.progress.is_favourite(level))
@@ -23,13 +22,12 @@ impl AppState {
         all.filter(|index| self.is_favourite(*index)).collect()
     }
 
-    /// Returns the difficulty that suits the player, if ratings are on.
+    /// Returns the difficulty that suits the player. Returns `None` if ratings are off.
     pub(crate) fn suitable_difficulty(&mut self) -> Option<u32> {
         let has_rating = self.settings.rating;
         has_rating.then(|| self.statistics().suitable_difficulty())
     }
 
-    /// Adds a level to the player's favourites or removes it from them, and notifies the player.
     pub(crate) fn toggle_favourite(&mut self, index: LevelIndex) {
         let entry = self.library.entry(index);
         let Ok(level) = &entry.level else {
@@ -52,8 +50,8 @@ impl AppState {
         });
     }
 
-    /// Returns the next unsolved level after `here`. After the last level in the library, the search continues with the
-    /// first one. If all levels are solved, notifies the player.
+    /// Returns the next unsolved level after `here`. The search continues from the last level in the library to the
+    /// first one. If all levels are solved, returns `None` and notifies the player.
     pub(crate) fn next_unsolved(&mut self, here: LevelIndex) -> Option<LevelIndex> {
         let (library, progress) = (&self.library, &self.progress);
         let first = || {

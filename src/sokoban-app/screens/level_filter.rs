@@ -12,25 +12,24 @@ use crate::texts::{self, Text, filter as tr};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sort {
-    /// The order in which the levels are in their collection.
+    /// The order of the levels in their collection.
     #[default]
     Collection,
     Title,
     Difficulty,
-    /// The number of squares on the board, which is its area.
+    /// The area of the board, in squares.
     Size,
     Boxes,
-    /// The fewest moves, or the fewest pushes, in the player's solutions.
+    /// The fewest moves and the fewest pushes in the player's own solutions.
     Moves,
     Pushes,
     /// The fewest moves in any known solution.
     BestKnown,
-    /// The day on which the player first solved the level.
     SolvedOn,
 }
 
 impl Sort {
-    /// Returns the title of the table's column that sorts in this order.
+    /// Returns the title of the table column for this order.
     pub(crate) fn title(self) -> String {
         match self {
             Self::Collection => texts::browser::number(),
@@ -46,7 +45,6 @@ impl Sort {
     }
 }
 
-/// The value by which levels are sorted.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Key {
     Number(u64),
@@ -54,8 +52,8 @@ enum Key {
     Title(Vec<Part>),
 }
 
-/// The sort orders that the filter offers, each with `true` if it is reversed. The table offers more. Their names are
-/// [`texts::browser::SORTS`].
+/// The sort orders that the filter offers. `true` reverses the order. The filter's names for them are in
+/// [`texts::browser::SORTS`]. The table offers more orders.
 const ORDERS: [(Sort, bool); 5] = [
     (Sort::Collection, false),
     (Sort::Difficulty, false),
@@ -68,16 +66,14 @@ const ORDERS: [(Sort, bool); 5] = [
 struct Criterion {
     label: Text,
     values: usize,
-    /// Returns the text of a value.
     text: fn(usize) -> String,
-    /// Returns the value of a level, if it is known.
+    /// Returns the value of a level. `None` if the value is not known.
     value: fn(&Level, &Progress, &Grades) -> Option<usize>,
 }
 
-/// The index of the difficulty in [`CRITERIA`].
 const DIFFICULTY: usize = 0;
 
-/// The criteria, in the order of the filter panel.
+/// The criteria, in the order of the rows in the filter panel.
 const CRITERIA: [Criterion; 5] = [
     Criterion {
         label: tr::difficulty,
@@ -120,21 +116,21 @@ const CRITERIA: [Criterion; 5] = [
     },
 ];
 
-/// The row of the sort order in the filter panel. The criteria are above it.
+/// The row of the sort order in the filter panel, which follows the criteria.
 const ORDER_ROW: usize = CRITERIA.len();
 
-/// The sort order and the filter of levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LevelFilter {
     pub(crate) sort: Sort,
     /// `true` if the order is reversed. Levels without a value come last in either order.
     pub(crate) is_reversed: bool,
-    /// For each criterion, the value that shown levels have. `None` shows all levels.
+    /// For each criterion, the value that levels must have to be shown. `None` accepts every value.
     values: [Option<usize>; CRITERIA.len()],
 }
 
 impl LevelFilter {
-    /// The number of rows in the filter panel: the criteria, the sort order, and a row that clears the filter.
+    /// The number of rows in the filter panel: one for each criterion, one for the sort order, and one that clears the
+    /// filter.
     pub(crate) const ROWS: usize = ORDER_ROW + 2;
 
     pub(crate) fn label(row: usize) -> String {
@@ -145,7 +141,7 @@ impl LevelFilter {
         }
     }
 
-    /// Returns the text of a row's value, or an empty string for the row that clears the filter.
+    /// Returns the text of a row's value. The row that clears the filter has no value, so its text is empty.
     pub(crate) fn value(self, row: usize) -> String {
         match CRITERIA.get(row) {
             Some(criterion) => self.values[row].map_or_else(tr::any, criterion.text),
@@ -158,7 +154,7 @@ impl LevelFilter {
         }
     }
 
-    /// Changes the value of a row to the next or previous one, or clears the filter.
+    /// Selects the next or previous value in a row. In the last row, clears the filter.
     pub(crate) fn cycle(&mut self, row: usize, step: Step) {
         match CRITERIA.get(row) {
             Some(criterion) => {
@@ -174,7 +170,7 @@ impl LevelFilter {
         }
     }
 
-    /// Describes the active filter. Returns an empty string if there is no filter.
+    /// Returns the text that describes the filter. The text is empty if nothing is filtered or sorted.
     pub(crate) fn summary(self) -> String {
         let is_changed = |row: &usize| match self.values.get(*row) {
             Some(value) => value.is_some(),
@@ -185,23 +181,22 @@ impl LevelFilter {
         values.join(" · ")
     }
 
-    /// Returns `true` if the filter can exclude levels.
+    /// Returns `true` if the filter can exclude any levels.
     pub(crate) fn is_narrowed(self) -> bool {
         self.values.iter().any(Option::is_some)
     }
 
-    /// Returns `true` if levels are not in the order of their collection.
+    /// Returns `true` if levels are shown in another order than that of their collection.
     fn is_sorted(self) -> bool {
         (self.sort, self.is_reversed) != ORDERS[0]
     }
 
-    /// Returns `true` if the filter or the sort order needs grades.
     pub(crate) const fn needs_grades(&self) -> bool {
         self.values[DIFFICULTY].is_some() || matches!(self.sort, Sort::Difficulty)
     }
 
-    /// Removes the levels that the filter excludes, and sorts the rest. Boards that are not valid levels come last, and
-    /// any filter excludes them. Returns the levels whose missing grades could change the result.
+    /// Removes the levels that the filter excludes, and sorts the rest. Boards that are not valid levels come last, or
+    /// are removed if there is any filter. Returns the levels whose missing grades could change the result.
     pub(crate) fn apply(
         self,
         indices: &mut Vec<LevelIndex>,

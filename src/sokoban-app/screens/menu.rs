@@ -1,4 +1,4 @@
-//! The menu. Its first page lists the game's screens, and its second page lists more commands.
+//! The menu. Its first page opens the game's screens, and its second page lists more commands.
 
 use super::page::{Page, Use};
 use crate::input::{COMMANDS, Command, MenuGroup, Place, key_labels};
@@ -8,22 +8,21 @@ use crate::texts::{Text, banner, hud, keys, levels, menu as tr};
 use crate::ui;
 use crate::ui::list::{List, ListForm, ListLine, ListRow, ListState};
 
-/// The position on the first page of the line that opens the second page. Other lines have theirs in [`Place::Main`].
+/// The position on the first page of the line that opens the second page. [`Place::Main`] contains the positions of
+/// the other lines.
 const MORE: u8 = 10;
 
-/// The first page of the menu.
 #[derive(Debug)]
 pub(crate) struct MenuPage {
     /// `true` during a test play of the level in the editor.
     is_test: bool,
-    /// The number of endless levels that the player has started or solved.
     endless: u32,
-    /// The number of consecutive days on which the daily level was solved.
+    /// The number of consecutive days, ending today or yesterday, whose daily levels are solved.
     streak: u32,
 }
 
 impl MenuPage {
-    /// Opens the menu. `is_test` is `true` during a test play of the level in the editor.
+    /// Creates the first page. `is_test` is `true` during a test play of the level in the editor.
     pub(crate) fn new(is_test: bool, app: &AppState) -> Self {
         let streak = |today| app.library.daily().streak(today, &app.progress).days;
         Self {
@@ -33,9 +32,9 @@ impl MenuPage {
         }
     }
 
-    /// Returns the commands on the first page. `None` is the line that opens the second page. The line that quits is
-    /// left out on the web, because a page cannot close itself. The line with the current player is left out if there
-    /// is only one. The line that returns to the editor is shown only during a test play.
+    /// Returns the commands on the first page. `None` stands for the line that opens the second page. On the web, the
+    /// line that quits is left out, because a web page cannot close itself. The line with the current player is left
+    /// out if there is only one player. The line that returns to the editor is shown only during a test play.
     fn lines(&self, app: &AppState) -> Vec<Option<Command>> {
         let is_shown = |command: Command| match command {
             Command::Quit => !key_labels::is_on_page(),
@@ -55,7 +54,8 @@ impl MenuPage {
         lines.into_iter().map(|(_, command)| command).collect()
     }
 
-    /// Returns the text of a line, and the text at its right end, which is the player's progress or the key.
+    /// Returns the text of a line, and the text at its right end: the player's progress, or the key that runs the
+    /// command.
     fn line(&self, command: Option<Command>, app: &AppState) -> (String, String) {
         let Some(command) = command else {
             return (tr::more(), String::new());
@@ -87,7 +87,7 @@ impl Page for MenuPage {
         let mut is_minor = false;
         for command in self.lines(app) {
             if command == Some(Command::NewLevel) {
-                // The lines above this rule open levels to play.
+                // Separate the lines above, which open levels to play, from the lines below.
                 rows.push(ListRow::Rule);
                 is_minor = true;
             }
@@ -117,14 +117,14 @@ impl Page for MenuPage {
         Some(match command {
             None => ScreenEvent::Open(Screen::More),
             Some(Command::Close) => ScreenEvent::Close,
-            // Open the list of endless levels: outside the menu, this command would go to the next level of a series.
+            // Open the list of endless levels. Outside the menu, this command goes to the next level of a series
+            // instead.
             Some(Command::Endless) => ScreenEvent::Open(Screen::Endless),
             Some(command) => ScreenEvent::FromMenu(command),
         })
     }
 }
 
-/// The groups of commands on the second page, each with its heading.
 const GROUPS: [(MenuGroup, Text); 4] = [
     (MenuGroup::Level, tr::group_level),
     (MenuGroup::Files, tr::group_files),
@@ -132,18 +132,17 @@ const GROUPS: [(MenuGroup, Text); 4] = [
     (MenuGroup::Speech, tr::group_speech),
 ];
 
-/// The second page of the menu. The commands that it does not list are in the help, with their keys.
+/// The second page of the menu. It does not list all commands, but the help does, with their keys.
 #[derive(Debug)]
 pub(crate) struct MorePage;
 
-/// Returns the groups on the second page. If announcements are off, the group about speech is left out.
+/// Returns the groups on the second page. The group about speech is left out if announcements are off.
 fn groups(app: &AppState) -> impl Iterator<Item = (MenuGroup, Text)> {
     let announces = app.announces();
     let groups = GROUPS.into_iter();
     groups.filter(move |(group, _)| announces || *group != MenuGroup::Speech)
 }
 
-/// Returns the commands in a group, in the order of [`COMMANDS`].
 fn of_group(group: MenuGroup) -> impl Iterator<Item = Command> {
     let rows = COMMANDS.iter();
     let rows = rows.filter(move |row| row.menu.contains(&Place::More(group)));
@@ -179,7 +178,8 @@ impl Page for MorePage {
     }
 }
 
-/// Returns the label of the key for a command. If hints do not name keys, the label is empty.
+/// Returns the label of the key for a command. The label is empty if the game does not name keys, for example because
+/// the player uses touch.
 fn key(command: Command, app: &AppState) -> String {
     let bindings = app.named_bindings();
     let key = bindings.and_then(|bindings| ui::key_label(command, bindings));

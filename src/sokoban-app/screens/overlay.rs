@@ -8,16 +8,14 @@ use crate::input::{Action, Input};
 use crate::ui::text_field::TextField;
 use crate::view::scene::Scene;
 
-/// A screen that opens on top of the level or the editor.
 pub(crate) trait Overlay: Debug {
     fn screen(&self) -> Screen;
 
-    /// Handles an input event. Returns an event for the application, if any.
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent>;
 
     fn draw(&self, scene: &mut Scene, app: &AppState);
 
-    /// Returns the action of the control that was activated, by pressing it with the pointer or by an assistive
+    /// Returns the action of the control that `input` activates: by a press of the pointer, or through an assistive
     /// technology.
     fn action(&self, input: Input, app: &AppState) -> Option<Action> {
         match input {
@@ -31,13 +29,13 @@ pub(crate) trait Overlay: Debug {
         }
     }
 
-    /// Returns the indices that describe the selection, such as a line and an item in it. A change of one of them plays
-    /// a sound. A screen with only one list, or none, returns 0 for the rest.
+    /// Returns up to two indices that describe the selection, such as the line and the item in the line. A sound is
+    /// played when one of them changes. Unused indices are 0.
     fn selection(&self) -> (usize, usize) {
         (0, 0)
     }
 
-    /// Returns the text field into which the player is typing, if there is one.
+    /// Returns the text field into which the player is typing. Returns `None` if there is no such field.
     fn field(&self) -> Option<&TextField> {
         None
     }
@@ -46,21 +44,17 @@ pub(crate) trait Overlay: Debug {
         None
     }
 
-    /// Returns `true` if the next key that is pressed will be assigned to a command.
     fn awaits_key(&self) -> bool {
         false
     }
 
-    /// Returns `true` if the next frame can differ from the current one without input, for example because of an
-    /// animation.
+    /// Returns `true` if the next frame may look different without any input, for example because of an animation.
     fn is_active(&self) -> bool {
         false
     }
 
-    /// Advances time by `dt` seconds.
     fn tick(&mut self, _dt: f32) {}
 
-    /// Returns the browser if this screen is the browser.
     fn browser(&mut self) -> Option<&mut Browser> {
         None
     }

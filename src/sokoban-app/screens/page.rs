@@ -1,5 +1,5 @@
-//! Screens that consist of a list. A page defines the content of its list and what its lines do. Keys, the pointer, the
-//! wheel, warnings and closing are handled here for all pages.
+//! Screens that consist of a list. A page defines the content of its list and the effects of its lines. This module
+//! handles keys, the pointer, the wheel, warnings and closing for all pages.
 
 use std::fmt::Debug;
 
@@ -9,7 +9,6 @@ use crate::input::{Button, Command, Input, Key, Modifiers};
 use crate::ui::list::{List, ListEvent, ListState};
 use crate::view::scene::Scene;
 
-/// The content and behaviour of a screen that consists of a list.
 pub(crate) trait Page: Debug {
     const SCREEN: Screen;
 
@@ -18,11 +17,10 @@ pub(crate) trait Page: Debug {
 
     fn list(&self, chosen: ListState, app: &AppState) -> List;
 
-    /// Handles an action of the player (`by`) on the line with the index `line`. Returns an event for the application,
-    /// if any.
+    /// Handles a use of the line with the index `line`. `by` is the kind of use, such as a press.
     fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent>;
 
-    /// Handles a key that the list itself does not use. Returns an event for the application, if any.
+    /// Handles a key that the list does not use.
     fn key(&mut self, _key: Key, _modifiers: Modifiers) -> Option<ScreenEvent> {
         None
     }
@@ -30,12 +28,11 @@ pub(crate) trait Page: Debug {
     /// Called after the selection has moved to `line`.
     fn moved(&mut self, _line: usize, _app: &AppState) {}
 
-    /// Returns `true` if the next key that is pressed will be assigned to the command on the selected line.
+    /// Returns `true` if the next key that is pressed will be assigned to a command.
     fn awaits_key(&self) -> bool {
         false
     }
 
-    /// Assigns `key` to the command on the line.
     fn assign(
         &mut self,
         _line: usize,
@@ -46,26 +43,22 @@ pub(crate) trait Page: Debug {
         None
     }
 
-    /// Returns `true` if the next frame can differ from the current one without input, for example because of an
-    /// animation.
+    /// Returns `true` if the next frame may look different without any input, for example because of an animation.
     fn is_active(&self) -> bool {
         false
     }
 
-    /// Advances time by `dt` seconds.
     fn tick(&mut self, _dt: f32) {}
 
     /// Draws what the page shows in addition to the list.
     fn draw(&self, _scene: &mut Scene, _app: &AppState) {}
 }
 
-/// An action of the player on the selected line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Use {
     Press,
-    /// Change the value on the line.
     Change(Step),
-    /// Delete the item on the line. The player was already warned.
+    /// Delete the item on the line. The player has confirmed this after a warning.
     Delete,
     /// `Delete` was pressed on a line that cannot be deleted.
     Clear,
@@ -75,7 +68,6 @@ pub(crate) enum Use {
     Command(Command),
 }
 
-/// The direction in which the value on a line changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Step {
     Next,
@@ -83,7 +75,7 @@ pub(crate) enum Step {
 }
 
 impl Step {
-    /// Returns the index after or before `index`. After the last of `count` indices comes the first one.
+    /// Returns the index after or before `index`. The last of the `count` indices is followed by the first one.
     pub(crate) const fn cycle(self, index: usize, count: usize) -> usize {
         match self {
             Self::Next => (index + 1) % count,
@@ -91,15 +83,13 @@ impl Step {
         }
     }
 
-    /// Returns the value in `all` that is after or before `current`. If `all` does not contain `current`, returns the
-    /// first value.
+    /// Returns the value after or before `current` in `all`. If `current` is not in `all`, returns the first value.
     pub(crate) fn neighbour<T: Clone + PartialEq>(self, all: &[T], current: &T) -> T {
         let index = all.iter().position(|value| value == current);
         all[index.map_or(0, |index| self.cycle(index, all.len()))].clone()
     }
 }
 
-/// A page and the selection in its list.
 #[derive(Debug)]
 pub(crate) struct ListPage<P> {
     page: P,
@@ -107,7 +97,7 @@ pub(crate) struct ListPage<P> {
 }
 
 impl<P: Page + 'static> ListPage<P> {
-    /// Opens a page with the selection on the line with the index `line`.
+    /// Opens a page and selects the line with the index `line`.
     pub(crate) fn open(page: P, line: usize) -> Box<dyn Overlay> {
         let chosen = line.into();
         Box::new(Self { page, chosen })
@@ -129,7 +119,7 @@ impl<P: Page + 'static> Overlay for ListPage<P> {
                 Input::Press(button @ (Button::Middle | Button::Right), _) => {
                     return self.page.assign(line, button.key()?, Modifiers::NONE, app);
                 }
-                // A key can be assigned only by pressing it anew, not by the pointer or by a key that is held.
+                // Moving the pointer or holding a key assigns nothing.
                 Input::Point(_) | Input::Again(..) => return None,
                 _ => {}
             }

@@ -17,12 +17,12 @@ use crate::view::skin::BuiltIn;
 
 use demonstration::Demonstration;
 
-/// The keys, in the settings file, of the settings that need special treatment here.
+/// Settings that are special here, by their keys in the settings file.
 const SPEED: &str = "speed";
 const VIBRATION: &str = "vibration";
 const KEY_LINE: &str = "key-line";
 
-/// Returns `true` if the setting has an effect on this machine.
+/// Returns `true` if changing the setting makes a difference on this machine.
 fn has_effect(setting: &Setting, app: &AppState) -> bool {
     match setting.key {
         VIBRATION => app.machine.has_gamepad || app.machine.input_mode == InputMode::Touch,
@@ -31,7 +31,6 @@ fn has_effect(setting: &Setting, app: &AppState) -> bool {
     }
 }
 
-/// Returns the settings in `group` that have an effect on this machine.
 fn lines_of(group: Group, app: &AppState) -> impl Iterator<Item = &'static Setting> {
     let is_of_group = move |setting: &&Setting| {
         let line = setting.line.as_ref();
@@ -40,7 +39,8 @@ fn lines_of(group: Group, app: &AppState) -> impl Iterator<Item = &'static Setti
     SETTINGS.iter().filter(is_of_group)
 }
 
-/// Returns the settings in the order in which the screen lists them. The line for key bindings comes after them.
+/// Returns the settings in the order in which the screen lists them. The line that opens the key bindings follows
+/// them.
 fn lines(app: &AppState) -> impl Iterator<Item = &'static Setting> {
     let groups = Group::ALL.into_iter();
     groups.flat_map(|group| lines_of(group, app))
@@ -59,8 +59,8 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
             (choice.values()[choice.index()].label)()
         }
         Kind::Scale(field) => tr::interface_size(*(field.get)(settings)),
-        // Languages are listed by their own names for themselves, which their speakers can read whatever the current
-        // language is.
+        // Languages are listed by their own names, which their speakers can read even if the current language is
+        // another one.
         Kind::Language(field) => Language::with_code((field.get)(settings))
             .map_or_else(tr::as_the_system, |language| language.name().to_owned()),
         Kind::Skin(field) => {
@@ -116,7 +116,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
 
 #[derive(Debug, Default)]
 pub(crate) struct SettingsPage {
-    /// The demonstration of the animation speed, while the line of this setting is selected.
+    /// Shown while the line of the animation speed is selected.
     demonstration: Option<Demonstration>,
 }
 
@@ -173,8 +173,8 @@ impl Page for SettingsPage {
         Some(ScreenEvent::SaveSettings)
     }
 
-    /// Starts the demonstration if the line of the animation speed is selected and decorative animations are on.
-    /// Otherwise removes it.
+    /// Starts the demonstration if the animation speed is selected and decorative animations are on. Otherwise, ends
+    /// the demonstration.
     fn moved(&mut self, line: usize, app: &AppState) {
         let chosen = lines(app).nth(line);
         let is_wanted = chosen.is_some_and(|setting| setting.key == SPEED) && !app.reduces_motion();
@@ -193,7 +193,6 @@ impl Page for SettingsPage {
         }
     }
 
-    /// Draws the demonstration over the lower part of the board.
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         if let Some(demonstration) = &self.demonstration {
             demonstration.draw(&mut scene.overlay, app.machine.window);

@@ -12,14 +12,14 @@ use crate::library::{LevelIndex, Library};
 use crate::texts::{self, share as tr};
 use crate::view::text_metrics;
 
-/// The address of the web page on which the game can be played. It is set at build time. If it is empty, no links are
-/// offered.
+/// The address of the web page on which the game can be played. The address is set at build time. If it is empty, no
+/// links are offered.
 const PAGE: &str = match option_env!("SOKOBAN_PAGE") {
     Some(address) => address,
     None => "",
 };
 const MAX_STARS: u8 = 3;
-/// The maximum length of the collection's name in a file name, in characters.
+/// The maximum number of characters of the collection's name in a file name.
 const MAX_NAME_CHARS: usize = 40;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,14 +28,13 @@ pub(crate) struct SharedResult {
     pub(crate) lurd: String,
     pub(crate) moves: u32,
     pub(crate) pushes: u32,
-    /// The number of stars, if known.
+    /// The number of earned stars. `None` if it is not known.
     pub(crate) stars: Option<u8>,
     /// `true` if the solution contains a push by a hint.
     pub(crate) is_with_hints: bool,
 }
 
 impl AppState {
-    /// Copies a line of text about the result to the clipboard.
     pub(crate) fn copy_result(&mut self, result: &SharedResult) {
         let text = text(result, self);
         self.notify(tr::copied(&text));
@@ -45,7 +44,7 @@ impl AppState {
     pub(crate) fn save_animation(&mut self, result: &SharedResult) {
         let index = result.index;
         let mut game = Game::new(Arc::clone(self.library.level(index)));
-        // Solutions were checked when they were read. If a move is impossible even so, the animation ends there.
+        // Solutions were checked when they were loaded. If a move is still impossible, the animation ends before it.
         let moves = Lurd::parse(&result.lurd).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
         let _ = game.play(&moves);
         let collection = self.library.collection(index).name.chars();
@@ -75,13 +74,13 @@ impl AppState {
     }
 }
 
-/// Returns `true` if links to levels can be offered in this build.
+/// Returns `true` if this build knows the web page to which links lead.
 pub(crate) const fn has_link() -> bool {
     !PAGE.is_empty()
 }
 
-/// Returns a link to the web page `page` that opens the level there. It contains the level's code or, if it has none,
-/// its board. Returns `None` if `page` is empty.
+/// Returns a link that opens the level on the web page `page`. The link contains the level's code or, if the level has
+/// no code, its board. Returns `None` if `page` is empty.
 fn link(page: &str, index: LevelIndex, library: &Library) -> Option<String> {
     if page.is_empty() {
         return None;
@@ -129,7 +128,7 @@ fn text(result: &SharedResult, app: &AppState) -> String {
     rest.fold(head.join(" "), |text, part| tr::and(&text, &part))
 }
 
-/// Returns the name of a level together with that of its collection.
+/// Returns a text that names a level and its collection.
 fn place(index: LevelIndex, library: &Library) -> String {
     let collection = library.collection(index);
     if collection.source.is_generated() {

@@ -1,5 +1,5 @@
-//! The statistics screen. Its single page shows figures, solved levels by difficulty, the rating, active days, and
-//! achievements.
+//! The statistics screen. On a single page, it shows figures, solved levels by difficulty, the rating, active days,
+//! and achievements.
 
 mod draw;
 mod layout;
@@ -22,7 +22,7 @@ use crate::view::theme::text;
 use draw::Page;
 use layout::Layout;
 
-/// The statistics screen. It shows the statistics as they were when it was opened.
+/// The screen keeps showing the statistics that were current when it was opened.
 #[derive(Debug, Clone)]
 pub(crate) struct StatisticsScreen {
     statistics: Statistics,
@@ -33,7 +33,6 @@ pub(crate) struct StatisticsScreen {
 }
 
 impl StatisticsScreen {
-    /// Computes the current statistics and opens the screen.
     pub(crate) fn open(app: &mut AppState) -> Self {
         let earned = app.achievements();
         Self {
@@ -87,7 +86,6 @@ impl Overlay for StatisticsScreen {
         None
     }
 
-    /// Draws the screen over the board, which is dimmed.
     fn draw(&self, scene: &mut Scene, app: &AppState) {
         let layout = self.layout(app);
         let layer = &mut scene.overlay;
@@ -105,7 +103,7 @@ impl Overlay for StatisticsScreen {
         let mut rows = layout.rows.in_view(&self.scroll).peekable();
         while let Some((index, area)) = rows.next() {
             if rows.peek().is_none() && layout.kinds[index].is_heading() {
-                // Do not end with a heading, because its content would not be visible.
+                // Do not end with a heading if the content below it is not visible.
                 break;
             }
             page.draw(layer, &layout.kinds[index], area);
@@ -119,7 +117,6 @@ impl Overlay for StatisticsScreen {
     }
 }
 
-/// Returns the number of stars that the player has earned in the levels of the library.
 fn count_stars(app: &AppState) -> u32 {
     let collections = app.library.collections().iter();
     let completions = collections.map(|collection| Completion::of(collection, &app.progress));

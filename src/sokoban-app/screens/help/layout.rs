@@ -1,4 +1,5 @@
-//! The layout of the help, for drawing it and for finding the row under the pointer. All sizes are in logical pixels.
+//! The layout of the help, used for drawing it and for finding the row under the pointer. All sizes are in logical
+//! pixels.
 
 use super::lines::Row;
 use super::picture;
@@ -10,32 +11,24 @@ use crate::view::scene::WindowSize;
 use crate::view::text_metrics;
 use crate::view::theme::text;
 
-/// The maximum size of the panel, and the minimum margin around it.
 const MAX_PANEL_SIZE: (f32, f32) = (760.0, 940.0);
 const PANEL_MARGIN: f32 = 8.0;
-/// The margins to the left and right of the text.
 const INSET: f32 = 24.0;
-/// The margins to the left and right of the text in a narrow window.
 const NARROW_INSET: f32 = 14.0;
-/// The panel width below which descriptions are below their keys instead of beside them.
+/// In panels that are narrower than this, the description of a key is below the key instead of beside it.
 const NARROW_PANEL: f32 = 560.0;
-/// The heights of the title and of the line at the bottom.
 const TITLE_HEIGHT: f32 = 58.0;
 const BOTTOM_HEIGHT: f32 = 36.0;
 const MIN_TITLE_WIDTH: f32 = 72.0;
-/// The gap between the title and the search field.
 const FIELD_GAP: f32 = 12.0;
 const KEYS_WIDTH: f32 = 284.0;
-/// The heights of rows: a heading, keys with a description, and the same in a narrow panel.
 const HEADING_HEIGHT: f32 = 38.0;
 const LINE_HEIGHT: f32 = 32.0;
 const NARROW_LINE_HEIGHT: f32 = 58.0;
-/// The height of the line of keys above a description in a narrow panel.
+/// In a narrow panel, the height of the keys above their description.
 const CAPS_HEIGHT: f32 = 24.0;
-/// The gap between a picture and the row below it.
 const PICTURE_GAP: f32 = 10.0;
 
-/// The panel and the rows in it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layout<'a> {
     pub(super) modal: Modal,
@@ -57,7 +50,7 @@ impl<'a> Layout<'a> {
         Self { modal, rows }
     }
 
-    /// Returns `true` if the panel is so narrow that descriptions are below their keys.
+    /// Returns `true` if descriptions are below their keys instead of beside them.
     pub(super) const fn is_narrow(self) -> bool {
         self.modal.area.w < NARROW_PANEL
     }
@@ -73,7 +66,6 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns the area in which the rows are drawn.
     pub(super) fn body(self) -> Rect {
         let Modal { area, left, .. } = self.modal;
         Rect::new(
@@ -84,7 +76,7 @@ impl<'a> Layout<'a> {
         )
     }
 
-    /// Returns the position of a row's description, relative to the left edge of the body and to the top of the row.
+    /// Returns the position of a row's description, relative to the left edge of the body and the top of the row.
     pub(super) fn meaning(self, row: &Row) -> (f32, f32) {
         match (self.is_narrow(), row) {
             (true, Row::Picture(..)) => (
@@ -97,7 +89,6 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns the width that is available for the keys in a row.
     pub(super) fn keys(self) -> f32 {
         let most = if self.is_narrow() {
             f32::INFINITY
@@ -107,7 +98,8 @@ impl<'a> Layout<'a> {
         self.body().w.min(most) - 8.0
     }
 
-    /// Returns the gap between a picture and its description below. It shrinks if the panel is not high enough.
+    /// Returns the gap between a picture and the description below it. The gap shrinks if the panel is not tall
+    /// enough.
     fn picture_gap(self) -> f32 {
         (self.body().h - picture::HEIGHT - CAPS_HEIGHT).clamp(0.0, PICTURE_GAP)
     }
@@ -124,7 +116,6 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Returns the area in which the rows scroll.
     pub(super) fn scroll_area(self) -> ScrollArea {
         let line = if self.is_narrow() {
             NARROW_LINE_HEIGHT

@@ -1,4 +1,5 @@
-//! The rows of the help, by topic. They show the current keys. A search shows only the matching rows.
+//! The rows of the help, by topic, with the current keys. While the player searches, only the matching rows are
+//! listed.
 
 use super::picture::{self, DeadlockPicture};
 use crate::input::{
@@ -9,7 +10,6 @@ use crate::screens::AppState;
 use crate::texts::folding::folded;
 use crate::texts::{Text, editor, help as tr, keys, settings};
 
-/// The keys or the gesture that a row describes.
 #[derive(Debug, Clone, Copy)]
 enum Binding {
     Keys(&'static [Command]),
@@ -17,35 +17,31 @@ enum Binding {
     Caps(&'static [&'static str]),
     /// A gesture with the mouse, a finger or the stick of a gamepad.
     Hand(Text),
-    /// A picture of an unsolvable board instead of keys.
+    /// A picture of an unsolvable board, shown instead of keys.
     Picture(&'static DeadlockPicture),
 }
 
-/// The commands that are listed first in a topic.
 #[derive(Debug, Clone, Copy)]
 enum Commands {
     None,
-    /// The commands in this section, with their keys.
     Of(Section),
-    /// The commands that have a gamepad button.
+    /// All commands that have a gamepad button.
     Pad,
-    /// The commands of the level editor.
     Editor,
 }
 
-/// A topic: its heading, its commands, and the rows that follow them.
+/// A topic: its heading, its commands, and the rows that follow the commands.
 type Topic = (Text, Commands, &'static [(Binding, Text)]);
 
 const fn hand(how: Text, meaning: Text) -> (Binding, Text) {
     (Binding::Hand(how), meaning)
 }
 
-/// Returns a topic with the commands in a section, followed by the rows `more`.
+/// Creates the topic about the commands in `section`. The rows `more` follow the commands.
 const fn about(section: Section, more: &'static [(Binding, Text)]) -> Topic {
     (keys::section(section), Commands::Of(section), more)
 }
 
-/// The topics about playing a level.
 const PLAY: &[Topic] = {
     use Binding::{Keys, Picture};
     use Command as C;
@@ -101,7 +97,6 @@ const TOUCH: Topic = (
     ],
 );
 
-/// All other topics.
 const OTHER: &[Topic] = {
     use Binding::Caps;
     &[
@@ -133,16 +128,16 @@ const OTHER: &[Topic] = {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
     Heading(String),
-    /// The labels of keys, and what the keys do.
+    /// The labels of keys, and the effect of the keys.
     Keys(Vec<String>, String),
-    /// A gesture, and what it does.
+    /// A gesture, and its effect.
     Hand(String, String),
-    /// A picture of an unsolvable board, and the reason why it is unsolvable.
+    /// A picture of an unsolvable board, and the reason why the board is unsolvable.
     Picture(&'static DeadlockPicture, String),
 }
 
 impl Row {
-    /// Returns `true` if the text or the keys in the row contain each of `words`.
+    /// Returns `true` if each of `words` occurs in the row's text or in its keys.
     fn has(&self, words: &[String]) -> bool {
         let text = match self {
             Self::Heading(title) => title.clone(),
@@ -155,7 +150,8 @@ impl Row {
     }
 }
 
-/// Returns the topics, most important first. If hints do not name keys, those about the mouse and touch come first.
+/// Returns the topics, most important first. If the help does not name keys, the topics about the mouse and touch come
+/// first.
 fn topics(app: &AppState) -> Vec<Topic> {
     let gestures: &[Topic] = if app.takes_keys() {
         &[MOUSE, TOUCH]
@@ -169,8 +165,8 @@ fn topics(app: &AppState) -> Vec<Topic> {
     }
 }
 
-/// Returns the rows that match `query`, each below the heading of its topic. Commands without a key are left out, and
-/// so are questions about the board if announcements are off.
+/// Returns the rows that match `query`, below the headings of their topics. Commands without a key are left out.
+/// Commands that read out the board are left out if announcements are off.
 pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
     let bindings = &app.settings.bindings;
     let query = folded(query);
@@ -194,7 +190,7 @@ pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
     found
 }
 
-/// Returns rows for those commands in a section that have keys.
+/// Returns rows for the commands in a section. Commands without a key are left out.
 fn of_section(section: Section, bindings: &Bindings) -> Vec<Row> {
     let commands: Vec<&CommandRow> = section.rows().collect();
     let lines = commands.chunk_by(|_, next| next.is_joined);
@@ -206,7 +202,6 @@ fn of_section(section: Section, bindings: &Bindings) -> Vec<Row> {
     lines.filter_map(row).collect()
 }
 
-/// Returns rows for the commands whose gamepad button has a label.
 fn of_pad() -> Vec<Row> {
     let rows = COMMANDS.iter().filter_map(|row| {
         let cap = row.pad?.label()?;
@@ -215,7 +210,6 @@ fn of_pad() -> Vec<Row> {
     rows.collect()
 }
 
-/// Returns rows for the editor's commands, with their keys.
 fn of_editor() -> Vec<Row> {
     let lines = EDITOR_COMMANDS.chunk_by(|row, next| row.name == next.name);
     let row = |line: &[EditorCommandRow]| {
@@ -235,7 +229,6 @@ fn row((how, meaning): &(Binding, Text), bindings: &Bindings) -> Option<Row> {
     (!caps.is_empty()).then(|| Row::Keys(caps, meaning()))
 }
 
-/// Returns the labels of the key caps for `commands`.
 fn caps_of(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     let commands = commands.iter();
     let chords: Vec<Vec<Chord>> = commands
@@ -244,9 +237,9 @@ fn caps_of(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     caps(&chords)
 }
 
-/// Returns the labels of the key caps in a row. `chords` contains, for each command in the row, the keys that run it.
+/// Returns the labels of the key caps in a row. `chords` contains the key chords of each command in the row.
 fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
-    // Four commands are the four directions, so show their keys in groups of four, such as W A S D.
+    // Four commands are the four directions. Show one key of each together, such as W A S D.
     let squads = match chords {
         [first, _, _, _] => first.len(),
         _ => 0,
@@ -254,13 +247,13 @@ fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
     if squads > 0 {
         return (0..squads).map(|number| squad(chords, number)).collect();
     }
-    // If there are several commands, show only the first key for each of them.
+    // If the row has several commands, show only the first key of each.
     let each = if chords.len() == 1 { usize::MAX } else { 1 };
     let shown = chords.iter().flat_map(|chords| chords.iter().take(each));
     shown.map(key_labels::label).collect()
 }
 
-/// Returns the label for a group of four keys, which contains the key with the index `number` for each direction.
+/// Returns the label for one key of each of the four directions: those with the index `number` in their lists.
 fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     let chords = chords.iter().filter_map(|keys| keys.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();
@@ -270,7 +263,8 @@ fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     })
 }
 
-/// Returns “Arrows”, with any modifiers before it, if `chords` are the four arrow keys.
+/// Returns the word for the arrow keys if `chords` are these four keys. If they all need the same modifiers, these
+/// precede the word.
 fn cross(chords: &[Chord]) -> Option<String> {
     let keys = chords.iter().map(|chord| chord.key);
     let arrows = [Key::Up, Key::Left, Key::Down, Key::Right];

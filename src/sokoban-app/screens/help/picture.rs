@@ -9,17 +9,15 @@ use crate::view::board;
 use crate::view::scene::{Layer, Viewport};
 use crate::view::sketch::{self, Mark};
 
-/// The width and height of a square, in logical pixels.
+/// The side of a square, in logical pixels.
 const SIDE: f32 = 26.0;
 
-/// The number of columns and rows in every picture.
+/// All pictures have the same numbers of columns and rows.
 const COLUMNS: u16 = 7;
 const ROWS: u16 = 4;
 
-/// The height of a picture, in logical pixels.
 pub(super) const HEIGHT: f32 = SIDE * ROWS as f32;
 
-/// An unsolvable board, and the boxes that make it unsolvable.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct DeadlockPicture {
     pub(super) board: &'static str,
@@ -43,7 +41,7 @@ pub(super) static PLAYER_CUT_OFF: DeadlockPicture = DeadlockPicture {
     boxes: &[Pos::new(3, 1)],
 };
 
-/// Draws the picture. Its upper left corner is at (`x`, `y`).
+/// Draws the picture with its upper left corner at (`x`, `y`).
 pub(super) fn draw(layer: &mut Layer, picture: &DeadlockPicture, x: f32, y: f32) {
     // Parsing does not fail, because a test checks that the boards are valid.
     let Ok(level) = picture.board.parse::<Level>() else {

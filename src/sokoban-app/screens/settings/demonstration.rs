@@ -16,20 +16,19 @@ use crate::view::theme::color::PANEL;
 const ROOM: &str = "#########\n#@      #\n#     $.#\n#########";
 const COLUMNS: u16 = 9;
 const ROWS: u16 = 4;
-/// The columns between which the player walks to and fro.
+/// The columns where the player turns around.
 const ENDS: (u16, u16) = (1, COLUMNS - 2);
 /// The number of times that the player walks across the room.
 const WALKS: u8 = 4;
 /// The pause before the player walks across the room, in seconds.
 const PAUSE: f32 = 0.4;
-/// The width and height of a square, in logical pixels.
+/// The side of a square, in logical pixels.
 const SIDE: f32 = 26.0;
-/// The margin between the room and the edge of its panel, and between the panel and the edge of the window.
+/// The margin around the room, and the minimum margin around its panel.
 const MARGIN: f32 = 8.0;
 /// The simulated key that is held to make the player walk.
 const KEY: HoldSource = HoldSource::Key(Key::Other);
 
-/// The demonstration of the animation speed: a small room in which a player walks to and fro.
 #[derive(Debug)]
 pub(super) struct Demonstration {
     play: AnimatedGame,
@@ -40,7 +39,7 @@ pub(super) struct Demonstration {
 }
 
 impl Demonstration {
-    /// Starts the demonstration. Returns `None` if the room is not a valid level, which a test rules out.
+    /// Starts the demonstration. Returns `None` only if the room is not a valid level, which a test rules out.
     pub(super) fn new(settings: MotionSettings) -> Option<Self> {
         let level: Level = ROOM.parse().ok()?;
         let mut play = AnimatedGame::new(Game::new(level.into()));
@@ -52,7 +51,7 @@ impl Demonstration {
         })
     }
 
-    /// Returns `true` until the player has walked across the room for the last time.
+    /// Returns `true` until the last walk across the room has ended.
     pub(super) const fn is_active(&self) -> bool {
         self.walks > 0
     }
@@ -62,7 +61,6 @@ impl Demonstration {
         player.map(|player| player.x)
     }
 
-    /// Advances time by `dt` seconds.
     pub(super) fn tick(&mut self, dt: f32) {
         if !self.is_active() {
             return;
@@ -97,7 +95,7 @@ impl Demonstration {
         }
     }
 
-    /// Draws the room over the lower part of the board, if a board is visible beside the list.
+    /// Draws the room over the lower part of the board. Draws nothing if the list hides the board.
     pub(super) fn draw(&self, layer: &mut Layer, window: WindowSize) {
         if sheet::area(window).is_none() {
             return;
@@ -121,7 +119,7 @@ impl Demonstration {
         };
         let room = (self.play).board_scene(Marks::default(), Ambience::WAREHOUSE);
         board::draw(&mut scene, room);
-        // Leave out the light of the player's lantern. It is larger than a square, so it would shine out of the room.
+        // Leave out the light of the player's lantern. It is larger than a square, so it would extend beyond the room.
         scene.board.retain(|sprite| sprite.size <= 1.0);
         ui::draw_board(layer, &scene.board, corner, SIDE);
     }

@@ -22,31 +22,26 @@ use crate::view::theme::color::{ACCENT, BANDS, DIM, FAINT, RAISED, TEXT, TRACK, 
 use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
-/// The gap between two charts that are side by side.
 const CHART_GAP: f32 = 40.0;
-/// The height of the row for a difficulty, in the chart beside the rating.
+/// The height of the row for a difficulty if the chart is beside that of the rating.
 const BAND_HEIGHT: f32 = 26.0;
 /// The width for the mark and the name of a difficulty.
 const BAND_NAME_WIDTH: f32 = 104.0;
-/// The width for the number of solved levels.
 const COUNT_WIDTH: f32 = 46.0;
 /// The minimum and the maximum number of weeks in the chart of active days.
 const WEEKS: (u32, u32) = (26, 52);
-/// The minimum side of a day's square with the gap after it. A wider chart shows more weeks rather than larger squares.
+/// The minimum side of a day's square, including the gap after it. A wider chart shows more weeks, not larger squares.
 const DAY_STEP: f32 = 18.0;
-/// The gap between the squares of two days.
 const DAY_GAP: f32 = 3.0;
-/// The opacity of a day's square. Each pair is a minimum number of levels solved on that day, and the alpha from there
+/// The opacities of the squares for days. Each pair contains a number of solved levels, and the alpha from this number
 /// on.
 const DAY_LEVELS: [(u32, u8); 4] = [(1, 90), (2, 140), (4, 195), (8, 255)];
 /// The minimum width of a column in the rating chart.
 const COLUMN_WIDTH: f32 = 3.0;
 /// The margins above the highest and below the lowest rating in the chart, in rating points.
 const RATING_MARGIN: i32 = 60;
-/// The colour of the area under the curve in the rating chart.
 const UNDER_CURVE: Color = [255, 206, 88, 40];
 
-/// The data that the statistics screen shows.
 pub(super) struct Page<'a> {
     pub(super) statistics: &'a Statistics,
     pub(super) earned: &'a BTreeSet<Achievement>,
@@ -96,7 +91,6 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the figures, as pairs of a name and a value.
     fn figures(&self) -> Vec<(String, String)> {
         let statistics = self.statistics;
         let rating = statistics.rating();
@@ -117,7 +111,7 @@ impl Page<'_> {
         figures
     }
 
-    /// Returns a text about the highest rating so far, which is empty if there is no rating yet.
+    /// Returns a text about the highest rating so far. The text is empty if there is no rating yet.
     fn highest(&self) -> String {
         let rating = self.statistics.rating();
         let highest = rating.and(self.statistics.ratings.iter().max());
@@ -164,8 +158,8 @@ impl Page<'_> {
         layer.write(count.right_aligned());
     }
 
-    /// Draws the curve of the rating. Each column is one level or, if there are too many levels for the width, several
-    /// consecutive levels.
+    /// Draws the curve of the rating. A column is a level or, if the chart is too narrow for this, several consecutive
+    /// levels.
     fn draw_rating(&self, layer: &mut Layer, area: Rect) {
         let ratings = &self.statistics.ratings;
         let chart = Rect {
@@ -190,7 +184,7 @@ impl Page<'_> {
         let columns = ((chart.w / COLUMN_WIDTH) as usize).clamp(1, ratings.len());
         let w = chart.w / columns as f32;
         for column in 0..columns {
-            // If the column stands for several levels, it shows the rating after the last of them.
+            // A column for several levels shows the rating after the last of them.
             let rating = ratings[(column + 1) * ratings.len() / columns - 1];
             let h = (chart.h * (rating - least) as f32 / (most - least) as f32).round();
             let x = chart.x + (column as f32 * w).round();
@@ -201,8 +195,8 @@ impl Page<'_> {
         }
     }
 
-    /// Draws a square for each day, in one column per week. The more levels were solved on a day, the brighter its
-    /// square.
+    /// Draws a square for each day, with one column for each week. The more levels were solved on a day, the brighter
+    /// its square is.
     fn draw_days(&self, layer: &mut Layer, area: Rect) {
         let Some(today) = self.today else {
             return;
@@ -234,7 +228,7 @@ impl Page<'_> {
         }
     }
 
-    /// Draws an achievement with a star, its name, and how to earn it. It is dim until it is earned.
+    /// Draws an achievement: a star, its name, and how to earn it. An achievement that is not earned yet is dim.
     fn draw_stamp(&self, layer: &mut Layer, achievement: Achievement, area: Rect) {
         let is_earned = self.earned.contains(&achievement);
         let card = Rect {
@@ -289,12 +283,12 @@ fn halves(area: Rect) -> (Rect, Rect) {
     (left, right)
 }
 
-/// Returns the number of weeks for which `area` is wide enough.
+/// Returns the number of weeks that fit in `area`, within the limits.
 fn weeks(area: Rect) -> u32 {
     ((area.w / DAY_STEP) as u32).clamp(WEEKS.0, WEEKS.1)
 }
 
-/// Returns the cells in `area` if it is divided into `columns` columns of equal width.
+/// Divides `area` into `columns` columns of equal width, with gaps between them.
 fn cells(area: Rect, columns: usize) -> impl Iterator<Item = Rect> {
     let w = (area.w + GAP) / columns as f32 - GAP;
     (0..columns).map(move |column| Rect {
@@ -312,7 +306,6 @@ fn draw_heading(layer: &mut Layer, heading: &str, end: &str, area: Rect) {
     layer.write(end.right_aligned());
 }
 
-/// Draws a greeting for players who have not solved any level yet.
 fn draw_empty(layer: &mut Layer, area: Rect) {
     let more = tr::empty_more();
     let more = text_metrics::in_lines_that_fit(&more, area.w);

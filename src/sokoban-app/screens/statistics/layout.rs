@@ -1,4 +1,4 @@
-//! The layout of the statistics screen, whose rows depend on the width of the window.
+//! The layout of the statistics screen. Its rows depend on the width of the window.
 
 use std::ops::Range;
 
@@ -9,27 +9,21 @@ use crate::ui::modal::{Head, Modal};
 use crate::ui::scroll_area::ScrollArea;
 use crate::view::scene::WindowSize;
 
-/// The maximum size of the panel, and the minimum margin around it.
 const MAX_PANEL_SIZE: (f32, f32) = (880.0, 940.0);
 const PANEL_MARGIN: f32 = 8.0;
-/// The margins to the left and right of the content, in a wide panel and in a narrow one.
 const INSET: f32 = 28.0;
 const NARROW_INSET: f32 = 16.0;
-/// The panel width below which the two charts are one below the other instead of side by side.
+/// In panels that are narrower than this, the two charts are one below the other instead of side by side.
 const NARROW_PANEL: f32 = 620.0;
-/// The heights of the title above the rows and of the empty space below them.
 const TITLE_HEIGHT: f32 = 58.0;
 const BOTTOM_HEIGHT: f32 = 22.0;
-/// The minimum width of a figure with its name, and the maximum number of figures in a row.
+/// The minimum width of a figure with its name, and the number of figures.
 const FIGURE_WIDTH: f32 = 128.0;
 const FIGURES: usize = 6;
-/// The gap between two columns.
 pub(super) const GAP: f32 = 12.0;
-/// The minimum width of an achievement.
 const STAMP_WIDTH: f32 = 250.0;
-/// The part of an achievement's width that its text cannot use.
+/// The part of an achievement's width that is not available for its text.
 pub(super) const STAMP_MARGIN: f32 = 52.0;
-/// The heights of rows, by kind.
 const FIGURE_HEIGHT: f32 = 66.0;
 const HEADING_HEIGHT: f32 = 40.0;
 const BAND_HEIGHT: f32 = 26.0;
@@ -37,7 +31,7 @@ const CHART_HEIGHT: f32 = 130.0;
 const DAYS_HEIGHT: f32 = 132.0;
 const STAMP_HEIGHT: f32 = 56.0;
 const EMPTY_HEIGHT: f32 = 84.0;
-/// The distance by which an arrow key scrolls.
+/// The distance that one press of an arrow key scrolls.
 const LINE_HEIGHT: f32 = 40.0;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,21 +39,19 @@ pub(super) enum Row {
     /// A greeting for players who have not solved any level yet.
     Empty,
     Figures(Range<usize>, usize),
-    /// The headings for the charts of difficulties and of the rating, which are side by side.
     ChartHeadings,
-    /// The charts of difficulties and of the rating, which are side by side.
+    /// The charts of difficulties and of the rating, side by side.
     Charts,
-    /// The heading for the chart of difficulties.
     BandsHeading,
-    /// The difficulty with this index, which has a row of its own in a narrow panel.
+    /// A row of the chart of difficulties, with the index of the difficulty. Used if the two charts are not side by
+    /// side.
     Band(usize),
     RatingHeading,
     Rating,
     DaysHeading,
     Days,
-    /// The heading above the achievements.
     StampsHeading,
-    /// The achievements with these indices in one row, and the number of columns in that row.
+    /// A row of achievements, with their indices, and the number of columns.
     Stamps(Range<usize>, usize),
 }
 
@@ -92,7 +84,6 @@ impl Row {
     }
 }
 
-/// The panel and the rows in it.
 #[derive(Debug, Clone)]
 pub(super) struct Layout {
     pub(super) modal: Modal,
@@ -160,7 +151,7 @@ fn rows(width: f32, is_narrow: bool, is_empty: bool, has_rating: bool) -> Vec<Ro
     rows
 }
 
-/// Distributes `count` items over rows with equally many columns, each of which is at least `least` wide.
+/// Distributes `count` items over rows. All rows have the same number of columns, which are at least `least` wide.
 fn grid(
     count: usize,
     width: f32,

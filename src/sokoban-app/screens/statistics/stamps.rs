@@ -5,7 +5,7 @@ use crate::texts::{achievement as tr, statistics};
 use crate::view::text_metrics;
 use crate::view::theme::text;
 
-/// Returns the message to show when an achievement was just earned.
+/// Returns the message for an achievement that was just earned.
 pub(crate) fn earned(achievement: Achievement) -> String {
     statistics::earned(&name(achievement))
 }
@@ -45,7 +45,7 @@ pub(super) fn how(achievement: Achievement) -> String {
     }
 }
 
-/// Returns the width of the longest text that says how an achievement can be earned.
+/// Returns the width of the longest text that says how to earn an achievement.
 pub(super) fn widest() -> f32 {
     let texts = Achievement::ALL.into_iter().map(how);
     texts
