@@ -31,13 +31,13 @@ use crate::view::theme::text;
 
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
 
-/// Returns the label of a command's first key, for a key cap. Returns `None` if the command has no key.
+/// Returns the label of the first key that runs a command. Returns `None` if the command has no key.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
     let chord = bindings.available(command).into_iter().next()?;
     Some(key_labels::label(&chord))
 }
 
-/// Returns the input events to which a gesture on a list or form corresponds.
+/// Returns the input events that have the same effect on a list or a form as the gesture.
 pub(crate) fn events_of(gesture: Gesture) -> Vec<Input> {
     match gesture {
         Gesture::Tap(point) => vec![
@@ -58,7 +58,6 @@ pub(crate) fn cap_width(label: &str) -> f32 {
     CAP_HEIGHT.max(14.0 + text_metrics::width(label, text::KEYS))
 }
 
-/// Draws a key cap and returns its width.
 pub(crate) fn draw_key_cap(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 {
     let width = cap_width(cap);
     layer.draw(Panel {
@@ -71,7 +70,7 @@ pub(crate) fn draw_key_cap(layer: &mut Layer, cap: &str, x: f32, y: f32) -> f32 
     width
 }
 
-/// Creates a left-aligned label, whose baseline starts at (`x`, `y`).
+/// Creates a left-aligned label. (`x`, `y`) is the left end of its baseline.
 pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: Color) -> Label {
     Label {
         text: text.into(),
@@ -84,7 +83,8 @@ pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: C
     }
 }
 
-/// Draws the sprites of a board. Its upper left corner is at `corner`, and its squares are `side` wide and high.
+/// Draws the sprites of a board. `corner` is the upper left corner of the board, and `side` is the side of its
+/// squares.
 pub(crate) fn draw_board(layer: &mut Layer, sprites: &[Sprite], corner: Point, side: f32) {
     for sprite in sprites {
         let inset = (1.0 - sprite.size) / 2.0;
@@ -98,7 +98,6 @@ pub(crate) fn draw_board(layer: &mut Layer, sprites: &[Sprite], corner: Point, s
     }
 }
 
-/// Draws the picture of a level in an area of the window.
 pub(crate) fn draw_thumbnail(
     scene: &mut Scene,
     level: &Level,

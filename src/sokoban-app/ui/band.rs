@@ -1,6 +1,6 @@
-//! The mark of a difficulty, which consists of five bars of increasing height. One bar is lit for the easiest
-//! difficulty, and one more for each harder one. The name of the difficulty is always beside the mark, because colours
-//! and heights alone may not be recognised.
+//! The mark of a difficulty, which consists of five bars of increasing height. For the easiest difficulty, one bar is
+//! lit. Each harder difficulty lights one more. The name of the difficulty is always beside the mark, because some
+//! players cannot tell the colours or heights apart.
 
 use sokoban_generator::Band;
 
@@ -11,10 +11,10 @@ use crate::view::theme::color;
 
 /// The ratio of a mark's width to its height.
 const MARK_RATIO: f32 = 1.5;
-/// The gap after a bar, as a fraction of the distance between two bars.
+/// The gap after a bar, as a fraction of the distance from one bar to the next.
 const BAR_GAP: f32 = 0.32;
 
-/// Draws the mark of a difficulty, whose upper left corner is at (`x`, `y`). Returns its width.
+/// Draws the mark with its upper left corner at (`x`, `y`). Returns the width of the mark.
 pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f32) -> f32 {
     let bars = Band::ALL.len();
     let step = height * MARK_RATIO / bars as f32;
@@ -38,7 +38,8 @@ pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f
     height * MARK_RATIO
 }
 
-/// Draws the mark of a difficulty, with its name `word` beside it. Together, they are at most as wide as `room`.
+/// Draws the mark with the difficulty's name `word` beside it. Together, they are at most as wide as `room`. `base` is
+/// the baseline of the name.
 pub(crate) fn draw(
     layer: &mut Layer,
     band: Band,

@@ -12,19 +12,14 @@ use crate::view::theme::color::{ACCENT, DIM, PANEL, RAISED, TEXT};
 use crate::view::theme::text;
 
 const CLOSE_SIDE: f32 = 30.0;
-/// The margin on both sides of a button's text.
 const TEXT_MARGIN: f32 = 10.0;
-/// The width of the × after a button's text.
 const CROSS_WIDTH: f32 = 16.0;
-/// The gap between two buttons of a row.
 pub(crate) const BUTTON_GAP: f32 = 6.0;
-/// The margin on both sides of a tooltip's text.
 const TIP_MARGIN: f32 = 7.0;
-/// The minimum distance between a tooltip and the left edge of the window.
 const TIP_EDGE: f32 = 4.0;
 
-/// Returns the area of the close button in the upper right corner of a panel. Its distances from the panel's right and
-/// upper edges are `right` and `top`.
+/// Returns the area of the close button in the upper right corner of a panel. `right` and `top` are its distances from
+/// the panel's edges.
 pub(crate) const fn close(panel: Rect, right: f32, top: f32) -> Rect {
     let x = panel.x + panel.w - right - CLOSE_SIDE;
     Rect::new(x, panel.y + top, CLOSE_SIDE, CLOSE_SIDE)
@@ -37,17 +32,16 @@ pub(crate) fn draw_close(layer: &mut Layer, rect: Rect, action: Action) {
     layer.control(Element::button(texts::command::close(), rect).with_action(action));
 }
 
-/// A button with a text.
 #[derive(Debug, Clone)]
 pub(crate) struct TextButton {
     pub(crate) text: String,
     pub(crate) size: f32,
     pub(crate) action: Action,
-    /// The name for assistive technologies if a × follows the text. The text is then the value.
+    /// If this is `Some`, a × follows the button's text. The string is then the button's name for assistive
+    /// technologies, and the text is its value.
     pub(crate) cross: Option<String>,
-    /// `true` if the button has the keyboard focus.
     pub(crate) is_focused: bool,
-    /// `true` if the text is highlighted.
+    /// `true` if the text is highlighted even while the pointer is not on the button.
     pub(crate) is_lit: bool,
 }
 
@@ -76,7 +70,6 @@ impl TextButton {
         }
     }
 
-    /// Draws the button. It is also highlighted if it is under the pointer.
     pub(crate) fn draw(&self, layer: &mut Layer, area: Rect, pointer: Option<Point>) {
         if self.is_focused {
             draw_focus(layer, area);
@@ -104,13 +97,13 @@ impl TextButton {
     }
 }
 
-/// Returns the width of a row of buttons, including a gap after each.
+/// Returns the width of a row of buttons. It includes a gap after each button.
 pub(crate) fn row_width(buttons: &[TextButton]) -> f32 {
     let widths = buttons.iter().map(TextButton::width);
     widths.map(|width| width + BUTTON_GAP).sum()
 }
 
-/// Draws as many of `buttons` as fit in `area`, side by side.
+/// Draws buttons side by side. Buttons that do not fit in `area` are left out.
 pub(crate) fn draw_row(
     layer: &mut Layer,
     buttons: &[TextButton],
@@ -127,13 +120,12 @@ pub(crate) fn draw_row(
     }
 }
 
-/// Draws a frame around a control that has the keyboard focus.
 pub(crate) fn draw_focus(layer: &mut Layer, area: Rect) {
     layer.draw(Panel::raised(area.inset(-2.0), ACCENT));
 }
 
-/// Draws the button that accepts a form, in the lower right corner of a panel. Returns the area of the button, which
-/// depends on the width of its text.
+/// Draws the button that accepts a form in the lower right corner of a panel. Returns its area, whose width depends on
+/// the button's text.
 pub(crate) fn draw_done(layer: &mut Layer, panel: Rect) -> Rect {
     let mut button = TextButton::new(texts::editor::done(), text::LINE, Action::Done);
     button.is_lit = true;
@@ -144,17 +136,15 @@ pub(crate) fn draw_done(layer: &mut Layer, panel: Rect) -> Rect {
     area
 }
 
-/// The state of a button in a row of buttons with icons.
+/// The state of a button that shows an icon.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct IconState {
-    /// `true` if the pointer is on the button.
     pub(crate) is_pointed: bool,
-    /// `true` if what the button stands for is selected.
+    /// `true` if the tool or item that the button represents is selected.
     pub(crate) is_chosen: bool,
 }
 
 impl IconState {
-    /// Draws the background of a button, with a frame if it is selected.
     pub(crate) fn draw_back(self, layer: &mut Layer, rect: Rect) {
         if self.is_chosen {
             layer.draw(Panel::raised(rect.inset(-2.0), ACCENT));
@@ -171,8 +161,8 @@ impl IconState {
     }
 }
 
-/// Draws a tooltip below a button. It is on a panel of its own, because it may cover the board. Its right edge is that
-/// of the button, unless it would then extend beyond the left edge of the window.
+/// Draws a tooltip below a button, on a panel of its own, because it may cover the board. The tooltip extends to the
+/// left, but not beyond the edge of the window.
 pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
     let y = button.y + button.h;
     let width = text_metrics::width(tip, text::NOTE) + 2.0 * TIP_MARGIN;
@@ -180,6 +170,6 @@ pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
     let rect = Rect::new(x, y + 2.0, width, 18.0);
     layer.draw(Panel::raised(rect, PANEL));
     layer.write(label(tip, x + TIP_MARGIN, y + 15.0, text::NOTE, TEXT));
-    // Hide the tooltip from assistive technologies: the button's name already says the same.
+    // Hide the tooltip from assistive technologies, because the button's name says the same.
     layer.describe(|| Element::decoration(rect));
 }

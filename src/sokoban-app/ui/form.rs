@@ -1,4 +1,4 @@
-//! A form, which is a panel with text fields over the board, and a button that accepts them.
+//! A form: a panel over the board, with text fields and a button that accepts the texts.
 
 use super::button::draw_done;
 use super::label;
@@ -14,16 +14,14 @@ use crate::view::theme::color::{ACCENT, DIM, TEXT};
 use crate::view::theme::text;
 
 const FORM_WIDTH: f32 = 560.0;
-/// The maximum height of a field with the name above it.
+/// The maximum height of a field, including the name above it.
 const MAX_FIELD_HEIGHT: f32 = 62.0;
-/// The minimum height of a field with the name above it.
+/// The minimum height of a field, including the name above it.
 const MIN_FIELD_HEIGHT: f32 = 46.0;
-/// The height of the name above a field.
 const FIELD_NAME_HEIGHT: f32 = 16.0;
-/// The height of the form apart from its fields.
+/// The height of the form without its fields.
 const FRAME_HEIGHT: f32 = 94.0;
 
-/// A form that consists of text fields with names. One of the fields has the focus.
 #[derive(Debug, Clone)]
 pub(crate) struct Form<const N: usize> {
     title: Text,
@@ -31,7 +29,6 @@ pub(crate) struct Form<const N: usize> {
     focus: usize,
 }
 
-/// The way in which the player has closed the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FormEvent {
     Cancelled,
@@ -39,7 +36,6 @@ pub(crate) enum FormEvent {
 }
 
 impl<const N: usize> Form<N> {
-    /// Creates a form with the first field focused.
     pub(crate) fn new(title: Text, mut fields: [(Text, TextField); N]) -> Self {
         for (_, field) in &mut fields {
             field.leave();
@@ -52,23 +48,20 @@ impl<const N: usize> Form<N> {
         }
     }
 
-    /// Returns the texts of the fields, without leading and trailing spaces.
     pub(crate) fn texts(&self) -> [String; N] {
         let text = |(_, field): &(Text, TextField)| field.text().trim().to_owned();
         self.fields.each_ref().map(text)
     }
 
-    /// Returns the field that has the focus.
     pub(crate) fn field(&self) -> &TextField {
         &self.fields[self.focus].1
     }
 
-    /// Returns the field that has the focus.
     pub(crate) fn field_mut(&mut self) -> &mut TextField {
         &mut self.fields[self.focus].1
     }
 
-    /// Handles an input event. If the event closes the form, returns the way in which it was closed.
+    /// Handles an input event. Returns a form event if the form is closed.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<FormEvent> {
         if let Some(reply) = self.field_mut().handle(input) {
             app.effects.extend(match reply {
@@ -110,7 +103,6 @@ impl<const N: usize> Form<N> {
         self.field_mut().follow_pointer(input, area);
     }
 
-    /// Handles a key that moves the focus to another field or closes the form. Other keys are ignored.
     fn key(&mut self, key: Key, modifiers: Modifiers) -> Option<FormEvent> {
         let last = N - 1;
         let line = match key {
@@ -129,7 +121,7 @@ impl<const N: usize> Form<N> {
         None
     }
 
-    /// Draws the form. The text beside the button is the current notice or, if there is none, `hint`.
+    /// Draws the form. Beside the button, it shows the current notice or, if there is none, `hint`.
     pub(crate) fn draw(&self, scene: &mut Scene, app: &AppState, hint: String) {
         let window = app.machine.window;
         let layer = &mut scene.overlay;
@@ -165,7 +157,7 @@ impl<const N: usize> Form<N> {
             ..rect
         };
         layer.control(Element::area(rect, Action::Field(line)));
-        // Hide the name above the field from assistive technologies: the field itself has this name.
+        // Hide the name above the field from assistive technologies, because the field itself has this name.
         layer.describe(|| Element::decoration(above));
         layer.write(label(&name, rect.x + 2.0, rect.y - 4.0, text::SMALL, color));
         field.draw(layer, rect, (&name, "", TEXT), is_focused);

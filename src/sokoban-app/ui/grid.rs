@@ -6,29 +6,28 @@ use super::scroll::{Scroll, ScrollBar};
 use crate::geometry::Rect;
 use crate::input::{Input, Key};
 
-/// The width of a scroll bar, and the distance from the bar within which a press still counts.
+/// The width of a scroll bar, and the distance from the scroll bar at which a press still hits it.
 const BAR: (f32, f32) = (6.0, 3.0);
-/// The distance that one notch of the wheel scrolls low rows. It scrolls higher rows one at a time.
+/// One notch of the wheel scrolls by about this distance, but by at least one row.
 const NOTCH_DISTANCE: f32 = 90.0;
 
-/// A grid of cells of equal size. It shows only complete rows.
+/// A grid of cells that all have the same size. Only complete rows are visible.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Grid {
     pub(crate) area: Rect,
     pub(crate) columns: usize,
-    /// The number of rows that are visible at a time.
+    /// The number of rows that are visible at the same time.
     rows: usize,
     /// The size of a cell, including the gap after it.
     cell: (f32, f32),
     gap: f32,
     pub(crate) count: usize,
-    /// The index of the first visible row.
     first: usize,
 }
 
 impl Grid {
-    /// Creates a grid of `count` cells in `columns` columns. The rows fill the area if the height of a cell stays
-    /// within the minimum and maximum in `height`.
+    /// Creates a grid of `count` cells in `columns` columns. `height` contains the minimum and maximum height of a
+    /// cell. Within these limits, the rows fill the area.
     pub(crate) fn new(
         area: Rect,
         columns: usize,
@@ -42,7 +41,7 @@ impl Grid {
         grid
     }
 
-    /// Creates a grid of `count` cells, of which `rows` rows fill the area.
+    /// Creates a grid of `count` cells. `rows` rows fill the area.
     pub(crate) fn with_rows(
         area: Rect,
         columns: usize,
@@ -62,7 +61,7 @@ impl Grid {
         }
     }
 
-    /// Returns the grid scrolled down by `rows` rows, or to its end if there are fewer.
+    /// Returns the grid after it was scrolled down by `rows` rows, but not beyond its end.
     pub(crate) fn scrolled(self, rows: f32) -> Self {
         let first = (rows.round() as usize).min(self.end());
         Self { first, ..self }
@@ -79,7 +78,7 @@ impl Grid {
         first.min(self.count)..end.min(self.count)
     }
 
-    /// Returns the area of the visible cell with this index.
+    /// Returns the area of a cell, which must be visible.
     pub(crate) fn rect(self, index: usize) -> Rect {
         let (column, row) = (index % self.columns, index / self.columns - self.first);
         Rect::new(
@@ -90,14 +89,14 @@ impl Grid {
         )
     }
 
-    /// Returns the scroll position, in rows, at which the cell with this index is visible.
+    /// Returns the scroll position that makes a cell visible, in rows. It is as close as possible to the current one.
     pub(crate) fn scroll_to(self, index: usize) -> f32 {
         let row = index / self.columns;
         let least = (row + 1).saturating_sub(self.rows);
         self.first.clamp(least, row) as f32
     }
 
-    /// Handles scrolling with the thumb of the scroll bar, and with the wheel if `is_pointed`. Ignores other input.
+    /// Scrolls the grid with the thumb of the scroll bar or, if `is_pointed`, with the wheel. Ignores other input.
     pub(crate) fn follow(self, scroll: &mut Scroll, input: Input, is_pointed: bool) {
         match input {
             Input::Point(point) => scroll.drag(&self.bar(), point),
@@ -111,8 +110,8 @@ impl Grid {
         }
     }
 
-    /// Returns the index of the cell that `key` selects when the cell `at` is selected, or `None` if the key does not
-    /// move the selection.
+    /// Returns the index of the cell that `key` selects while the cell `at` is selected. Returns `None` if `key` does
+    /// not move the selection.
     pub(crate) fn neighbour(self, key: Key, at: usize) -> Option<usize> {
         let (columns, page) = (self.columns, self.columns * self.rows);
         let last = self.count.saturating_sub(1);
@@ -131,7 +130,7 @@ impl Grid {
         Some(to.min(last))
     }
 
-    /// Returns the scroll bar to the right of the cells. It measures in rows.
+    /// Returns the scroll bar to the right of the cells. Its unit is a row.
     pub(crate) fn bar(self) -> ScrollBar {
         let (w, reach) = BAR;
         ScrollBar {

@@ -1,4 +1,4 @@
-//! A list, which is drawn over the dimmed board or beside the board. The player chooses a line with keys, the mouse or
+//! A list, drawn either over the dimmed board or beside the board. The player selects a line with keys, the mouse or
 //! touch.
 
 mod metrics;
@@ -22,61 +22,58 @@ use crate::view::theme::{Color, text};
 use metrics::ListMetrics;
 pub use state::{ListEvent, ListState};
 
-/// The look of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListForm {
-    /// Lines below a title, which can be in groups with headings.
+    /// Lines below a title. Headings can divide them into groups.
     Lines,
-    /// Large lines with lamps, below the logo of the game. In a low window, the logo is smaller.
+    /// Large lines below the logo of the game, each with a lamp. In a low window, the logo is smaller.
     Menu,
 }
 
-/// A list to be drawn, with its content and its state.
 #[derive(Debug, Clone)]
 pub struct List {
     pub form: ListForm,
     pub title: String,
     pub rows: Vec<ListRow>,
-    /// The selected line, and the scroll position.
     pub chosen: ListState,
-    /// The lines at the bottom of the list that explain the keys.
+    /// The lines at the bottom of the list, which explain the keys.
     pub hints: Vec<String>,
-    /// A message that is shown in place of the last line of `hints`.
+    /// A message that replaces the last line of `hints`.
     pub message: Option<String>,
-    /// `true` if the list is drawn beside the board, in windows that are large enough for both.
+    /// `true` if the list is drawn beside the board. In windows that are too small for this, the list covers the board
+    /// even so.
     pub is_beside: bool,
 }
 
-/// A row in a list. Only rows that are lines can be selected.
+/// A row in a list. Only a [`ListRow::Line`] can be selected.
 #[derive(Debug, Clone)]
 pub enum ListRow {
-    /// The heading above a group of lines.
     Heading(String),
-    /// A fact that consists of a name and a text. If the name is empty, the text uses the whole width.
+    /// A name and a text. If the name is empty, the text uses the whole width.
     Fact {
         name: String,
         text: String,
     },
-    /// A horizontal rule. The lines below it are less important.
+    /// A horizontal rule above less important lines.
     Rule,
     Line(ListLine),
 }
 
-/// A line in a list, which can be selected and pressed.
 #[derive(Debug, Clone, Default)]
 pub struct ListLine {
     pub name: String,
     /// The text at the right end of the line.
     pub value: String,
-    /// `true` if the left and right keys change the value. Signs around the value show this while the line is selected.
+    /// `true` if the left and right keys change the value. While the line is selected, arrows around the value show
+    /// this.
     pub is_adjustable: bool,
-    /// `true` if this line is a switch that is on, `false` if it is off, or `None` if the line is not a switch.
+    /// `None` if the line is not a switch.
     pub is_on: Option<bool>,
     /// `true` if there is a delete button at the end of the line.
     pub is_deletable: bool,
     /// The colour of a dot at the start of the line.
     pub mark: Option<Color>,
-    /// `true` if this line of a menu is smaller, because it is less important.
+    /// `true` if this line of a menu is less important and therefore smaller.
     pub is_minor: bool,
 }
 
@@ -89,7 +86,6 @@ impl ListLine {
         }
     }
 
-    /// Describes the line for assistive technologies.
     pub(crate) fn element(&self, area: Rect, is_chosen: bool) -> Element {
         let element = Element::new(Role::ListItem, self.name.as_str(), area)
             .with_value(self.value.as_str())
@@ -102,8 +98,7 @@ impl ListLine {
         }
     }
 
-    /// Returns the value as it is drawn: between arrows (`‹` and `›`) if the line is chosen and adjustable with the
-    /// left and right keys.
+    /// Returns the value as it is drawn. Arrows surround it (`‹` and `›`) if the line is selected and adjustable.
     pub(crate) fn shown_value(&self, is_chosen: bool) -> String {
         if self.is_adjustable && is_chosen {
             format!("‹  {}  ›", self.value)
@@ -121,19 +116,15 @@ impl From<ListLine> for ListRow {
 
 const HEADING_HEIGHT: f32 = 32.0;
 const FACT_HEIGHT: f32 = 24.0;
-/// The width of the names of facts, as a fraction of the width of names and texts together.
+/// The fraction of a row's width that is used for the name of a fact.
 const FACT_NAME_PART: f32 = 0.34;
 const RULE_HEIGHT: f32 = 17.0;
 const DELETE_WIDTH: f32 = 36.0;
-/// The width of the scroll bar beside the rows.
 const BAR_WIDTH: f32 = 4.0;
 
-/// The margins between the sides of the panel and the rows.
 const ROW_INSET: f32 = 16.0;
-/// The margins between the sides of a row and its text.
 const LINE_INSET: f32 = 12.0;
 const LAMP_WIDTH: f32 = 32.0;
-/// The radius of the dot at the start of a line with a `mark`.
 const DOT_RADIUS: f32 = 6.0;
 const LAMP_RADIUS: f32 = 5.0;
 
@@ -156,23 +147,18 @@ impl ListRow {
     }
 }
 
-/// The rows of a list that are visible at its current scroll position.
 struct View<'a> {
     modal: Modal,
-    /// The visible rows, with their areas.
     rows: Vec<(&'a ListRow, Rect)>,
-    /// The index of the first visible row in the list.
+    /// The index of the first visible row.
     first: usize,
     /// The total height of all rows above the visible ones.
     above: f32,
-    /// The total height of the visible rows.
     height: f32,
-    /// The total height of all rows in the list.
     all: f32,
 }
 
 impl List {
-    /// Creates a list that has a title, but no rows yet.
     pub(crate) fn new(title: String, chosen: ListState) -> Self {
         Self {
             form: ListForm::Lines,
@@ -185,12 +171,11 @@ impl List {
         }
     }
 
-    /// Returns the width that is available for a fact without a name.
     pub(crate) fn text_width(&self, window: WindowSize) -> f32 {
         self.modal(window, 0.0).area.w - 2.0 * (ROW_INSET + LINE_INSET)
     }
 
-    /// Returns the indices of those rows that are lines. A line's own index counts only lines.
+    /// Returns the indices of the rows that are lines. They are needed because the index of a line counts only lines.
     fn line_rows(&self) -> Vec<usize> {
         let rows = self.rows.iter().enumerate();
         let lines = rows.filter(|(_, row)| row.line().is_some());
@@ -208,8 +193,8 @@ impl List {
             .nth(self.chosen.line)
     }
 
-    /// Returns the visible rows. The scroll position is changed if the selected line would not be visible, or if there
-    /// would be empty space below the last row.
+    /// Returns the visible rows. The scroll position is adjusted if the selected line would not be visible, or if
+    /// there would be empty space below the last row.
     fn view(&self, window: WindowSize) -> View<'_> {
         let all = &self.rows[..];
         let chosen = self.row_of(self.chosen.line);
@@ -221,7 +206,7 @@ impl List {
         let first = if has_line(fitting(&all[scrolled..], room, metrics)) {
             scrolled.clamp(least, chosen.max(least)).min(end)
         } else {
-            // At this scroll position, only facts are visible. Do not scroll away from them to the selected line.
+            // Only facts are visible at this scroll position. Do not scroll away from them to the selected line.
             scrolled
         };
         let rows = fitting(&all[first..], room, metrics);
@@ -241,7 +226,6 @@ impl List {
         ListMetrics::new(self.form, &self.rows, window)
     }
 
-    /// Returns the height that is available for rows.
     fn room(&self, window: WindowSize) -> f32 {
         let (height, margin) = self.sheet(window).map_or_else(
             || (window.logical().1, self.metrics(window).min_margin),
@@ -250,31 +234,31 @@ impl List {
         height - self.frame_height(window) - margin
     }
 
-    /// Returns the index of the row that contains the line with the index `line`.
     fn row_of(&self, line: usize) -> usize {
         self.line_rows().get(line).copied().unwrap_or(line)
     }
 
-    /// Returns the index of the heading or rule just above the line with the index `line`. If there is none, returns
-    /// that of the line's row.
+    /// Returns the index of the heading or rule directly above the line with the index `line`. If there is neither,
+    /// returns the index of the line's row.
     fn top_of(&self, line: usize) -> usize {
         let row = self.row_of(line);
         let above = row.checked_sub(1).and_then(|above| self.rows.get(above));
         row - usize::from(matches!(above, Some(ListRow::Heading(_) | ListRow::Rule)))
     }
 
-    /// Returns the index of the first visible row, and the number of lines by which the page keys move the selection.
+    /// Returns the index of the first visible row, and the number of lines that a page key moves the selection.
     fn first_and_page(&self, window: WindowSize) -> (usize, usize) {
         let view = self.view(window);
         (view.first, view.rows.len().saturating_sub(1).max(1))
     }
 
-    /// Returns the first visible row when the list is scrolled to its end.
+    /// Returns the index of the first visible row when the list is scrolled to its end.
     fn last_first(&self, window: WindowSize) -> usize {
         first_before(&self.rows, self.room(window), self.metrics(window))
     }
 
-    /// Returns the indices of the first and last lines that are visible when the row `first` is at the top.
+    /// Returns the indices of the first and last visible lines when the row `first` is at the top. If no line is
+    /// visible, returns the selected line twice.
     fn lines_from(&self, first: usize, window: WindowSize) -> (usize, usize) {
         let (metrics, room) = (self.metrics(window), self.room(window));
         let (above, below) = self.rows.split_at(first.min(self.rows.len()));
@@ -286,13 +270,13 @@ impl List {
         }
     }
 
-    /// Returns the height of the panel apart from its rows.
+    /// Returns the height of the panel without its rows.
     fn frame_height(&self, window: WindowSize) -> f32 {
         let metrics = self.metrics(window);
         metrics.top + metrics.end.1 + metrics.hint_height * self.hints.len() as f32
     }
 
-    /// Returns the layout of the panel around rows whose total height is `rows`.
+    /// Returns the layout of a panel with rows whose total height is `rows`.
     fn modal(&self, window: WindowSize, rows: f32) -> Modal {
         let metrics = self.metrics(window);
         let size = (metrics.width, self.frame_height(window) + rows);
@@ -307,19 +291,18 @@ impl List {
         }
     }
 
-    /// Returns the area of the list beside the board. Returns `None` if it is drawn over the board instead.
+    /// Returns the area of the list beside the board. Returns `None` if the list is drawn over the board.
     fn sheet(&self, window: WindowSize) -> Option<Rect> {
         sheet::area(window).filter(|_| self.is_beside)
     }
 
-    /// Returns the action of the control at `point`, if there is one.
     fn at(&self, window: WindowSize, point: Point) -> Option<Action> {
         let mut scene = Scene::default();
         self.draw(&mut scene, window);
         scene.at(point)?.action
     }
 
-    /// Shows `notice` in place of the last line of the hints. Does nothing if `notice` is `None`.
+    /// Shows `notice` in place of the last line of `hints`.
     #[must_use]
     pub fn with_notice(mut self, notice: Option<&str>) -> Self {
         self.message = notice.map(ToOwned::to_owned).or(self.message);
@@ -330,7 +313,7 @@ impl List {
         let layer = &mut scene.overlay;
         let view = self.view(window);
         let (modal, metrics) = (view.modal, self.metrics(window));
-        // If no hints exist, the message takes the place of the title.
+        // Without hints, there is no line that the message can replace, so it replaces the title.
         let message = self.message.as_deref().filter(|_| self.hints.is_empty());
         let title = match (message, metrics.title) {
             (Some(message), _) => Some(Label {
@@ -445,22 +428,22 @@ fn height(rows: &[ListRow], metrics: ListMetrics) -> f32 {
     rows.iter().map(|row| row.height(metrics)).sum()
 }
 
-/// Returns the first rows in `rows` that fit in the height `room`, and at least one.
+/// Returns the first rows in `rows` that fit in the height `room`. Returns at least one row, unless `rows` is empty.
 fn fitting(rows: &[ListRow], room: f32, metrics: ListMetrics) -> &[ListRow] {
     let fits = |count: &usize| height(&rows[..*count], metrics) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
     &rows[..count.min(rows.len())]
 }
 
-/// Returns the index of the first row from which all rows up to the last one fit in the height `room`. If not even the
-/// last row fits, returns its index.
+/// Returns the index of the first row such that the rows from there to the end fit in the height `room`. If even the
+/// last row does not fit, returns the index of the last row.
 fn first_before(rows: &[ListRow], room: f32, metrics: ListMetrics) -> usize {
     let fits = |from: &usize| height(&rows[*from..], metrics) <= room;
     let last = rows.len().saturating_sub(1);
     (0..rows.len()).find(fits).unwrap_or(last)
 }
 
-/// Returns the rows with their areas. They are placed one below the other, from the top of `area` on.
+/// Returns the rows with their areas, one below the other.
 fn placed(rows: &[ListRow], area: Rect, metrics: ListMetrics) -> Vec<(&ListRow, Rect)> {
     let mut y = area.y + metrics.top;
     let (_, gap) = metrics.line;
@@ -483,7 +466,6 @@ fn placed(rows: &[ListRow], area: Rect, metrics: ListMetrics) -> Vec<(&ListRow, 
 }
 
 impl View<'_> {
-    /// Returns the visible rows as an element for assistive technologies, with the role of a list.
     fn element(&self, name: &str) -> Element {
         let modal = self.modal.area;
         let first = self.rows.first().map_or(modal.y, |(_, rect)| rect.y);
@@ -495,7 +477,7 @@ impl View<'_> {
         Element::new(Role::List, name, area)
     }
 
-    /// Draws the background of the facts that are visible.
+    /// Draws a common background behind all visible facts.
     fn draw_table(&self, layer: &mut Layer) {
         let facts = self.rows.iter();
         let mut facts = facts.filter(|(row, _)| matches!(row, ListRow::Fact { .. }));
@@ -507,7 +489,6 @@ impl View<'_> {
         layer.draw(Panel::rounded(Rect { h, ..*first }, 8.0, PAPER));
     }
 
-    /// Returns the scroll bar to the right of the rows.
     fn bar(&self, top: f32) -> ScrollBar {
         let area = self.modal.area;
         let x = area.x + area.w - 10.0;
@@ -521,7 +502,6 @@ impl View<'_> {
     }
 }
 
-/// Draws a heading, with a rule below it.
 fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
     layer.describe(|| Element::new(Role::Heading, heading, rect));
     layer
@@ -529,7 +509,6 @@ fn draw_heading(layer: &mut Layer, heading: &str, rect: Rect) {
     draw_rule(layer, rect.y + rect.h - 1.0, rect);
 }
 
-/// Draws a horizontal rule at the vertical position `y`, which is as wide as the row `rect`.
 fn draw_rule(layer: &mut Layer, y: f32, rect: Rect) {
     let rule = Rect::new(rect.x + LINE_INSET, y, rect.w - 2.0 * LINE_INSET, 1.0);
     layer.draw(Panel::solid(rule, TRACK));
@@ -551,8 +530,8 @@ fn draw_fact(layer: &mut Layer, name: &str, fact: &str, rect: Rect) {
     layer.write(label(fact, value, base, text::LINE, TEXT).within(left + room - value));
 }
 
-/// Divides the width `room` between the text of a line and the text at its right end. Each gets half, but what one of
-/// them does not need goes to the other one.
+/// Divides the width `room` between the text at the left end of a line and the text at its right end. Each gets half.
+/// If one of them needs less, the other one gets the rest.
 fn divide_width(line: &str, value: &str, room: f32, size: f32) -> (f32, f32) {
     let room = room - 12.0;
     let needed = |text, size| text_metrics::width(text, size).ceil();

@@ -1,4 +1,4 @@
-//! The logo of the game, which is its name written in small lamps. Other screens use such lamps, too.
+//! The logo of the game: its name, written in small lamps. Other screens also use such lamps.
 
 use crate::geometry::{Point, Rect};
 use crate::view::board::{blend, faint};
@@ -6,7 +6,7 @@ use crate::view::scene::{Layer, Panel};
 use crate::view::sprite;
 use crate::view::theme::color::{GLASS, HALO, SOCKET, WHITE};
 
-/// The rows of the logo, in which each asterisk is a lamp.
+/// The rows of the logo. Each asterisk is a lamp.
 const ROWS: [&str; 7] = [
     " ***   ***  *   *  ***  ****   ***  *   *",
     "*   * *   * *  *  *   * *   * *   * *   *",
@@ -16,31 +16,29 @@ const ROWS: [&str; 7] = [
     "*   * *   * *  *  *   * *   * *   * *   *",
     " ***   ***  *   *  ***  ****  *   * *   *",
 ];
-/// The number of columns in the logo.
 const COLUMNS: usize = ROWS[0].len();
-/// The radius of a lamp, as a fraction of the distance between the centres of two lamps.
+/// The radius of a lamp, as a fraction of the distance from one lamp to the next.
 const RADIUS: f32 = 0.4;
 /// The radius of a lamp's glass, as a fraction of the lamp's radius.
 const GLASS_RADIUS: f32 = 0.74;
 /// The radius of the light around a lamp, as a multiple of the lamp's radius.
 const HALO_RADIUS: f32 = 3.4;
-/// The radius of a lamp's glass from which it has a bright centre when it is lit, in logical pixels.
+/// The radius in logical pixels from which the glass of a lit lamp has a bright centre.
 const BRIGHT_RADIUS: f32 = 3.0;
-/// The radius below which a lamp is drawn only as a soft dot, in logical pixels.
+/// In logical pixels. Lamps with a smaller radius are drawn only as soft dots.
 const DOT_RADIUS: f32 = 3.4;
-/// The radius of such a dot, as a multiple of the lamp's radius.
+/// The radius of the soft dot that replaces a small lamp, as a multiple of the lamp's radius.
 const SOFT_RADIUS: f32 = 1.7;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Logo {
-    /// The area that is covered by the lamps.
     pub(crate) area: Rect,
-    /// The distance between the centres of two lamps, which is a whole number of logical pixels.
+    /// The distance from the centre of one lamp to the next. It is a whole number of logical pixels.
     pub(crate) pitch: f32,
 }
 
 impl Logo {
-    /// Returns the logo that is as large as possible in `room`, and centred there.
+    /// Creates the largest logo that fits in `room`, centred there.
     pub(crate) fn within(room: Rect) -> Self {
         let (columns, rows) = (COLUMNS as f32, ROWS.len() as f32);
         let pitch = (room.w / columns).min(room.h / rows).floor().max(0.0);
@@ -52,8 +50,8 @@ impl Logo {
         }
     }
 
-    /// Draws the logo with the opacity `alpha`. `light` returns the brightness of a lamp, from 0 to 1. Its argument is
-    /// the lamp's horizontal position, which is also from 0 to 1.
+    /// Draws the logo with the opacity `alpha`. `light` maps the horizontal position of a lamp to its brightness. Both
+    /// are from 0 to 1.
     pub(crate) fn draw(self, layer: &mut Layer, light: impl Fn(f32) -> f32, alpha: f32) {
         let radius = RADIUS * self.pitch;
         let columns = COLUMNS as f32;
@@ -72,8 +70,8 @@ impl Logo {
             };
             lamp(middle, radius, light(column as f32 / columns), alpha)
         };
-        // Draw the light of all lamps first, then all sockets, and so on. Otherwise, the light of a lamp would cover
-        // its neighbours.
+        // Draw the same part of all lamps before the next part. Otherwise, the light around a lamp would cover its
+        // neighbours.
         for part in 0..PARTS {
             let panels = lamps().filter_map(|lamp| panels(lamp)[part]);
             layer.panels.extend(panels);
@@ -81,17 +79,16 @@ impl Logo {
     }
 }
 
-/// Draws a lamp whose brightness is `light`, from 0 to 1.
+/// Draws a lamp. Its brightness `light` is from 0 to 1.
 pub(crate) fn draw_lamp(layer: &mut Layer, middle: Point, radius: f32, light: f32) {
     let panels = lamp(middle, radius, light, 1.0);
     layer.panels.extend(panels.into_iter().flatten());
 }
 
-/// The number of panels that make up a lamp.
 const PARTS: usize = 4;
 
-/// Returns the panels of a lamp, from bottom to top: the light around it, its socket, its glass, and the bright centre
-/// of the glass.
+/// Returns the panels of a lamp, from bottom to top: the light around the lamp, the socket, the glass, and the bright
+/// centre of the glass.
 fn lamp(middle: Point, radius: f32, light: f32, alpha: f32) -> [Option<Panel>; PARTS] {
     let soft = |radius, tint| Panel::icon(sprite::GLOW, around(middle, radius), tint);
     let disc = |radius: f32, tint| Panel::rounded(around(middle, radius), radius, tint);
@@ -101,7 +98,7 @@ fn lamp(middle: Point, radius: f32, light: f32, alpha: f32) -> [Option<Panel>; P
     let glass = faint(blend(unlit, lit, light), alpha);
     if radius < DOT_RADIUS {
         let dot = soft(SOFT_RADIUS * radius, glass);
-        // A single dot would be too faint at this size, so draw two on top of each other.
+        // At this size, one dot would be too faint, so draw it twice.
         return [is_lit.then_some(halo), Some(dot), Some(dot), None];
     }
     let socket = disc(radius, faint(SOCKET, alpha));

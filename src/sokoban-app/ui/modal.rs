@@ -1,4 +1,4 @@
-//! A panel over the window, which is dimmed. The panel has a title and a close button.
+//! A panel with a title and a close button, drawn over the dimmed window.
 
 use super::{button, label, shade};
 use crate::geometry::Rect;
@@ -8,39 +8,32 @@ use crate::view::scene::{Label, Layer, Panel, WindowSize};
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::size::CORNER;
 
-/// The opacity of the shade that dims the window behind a panel.
 const SHADE: f32 = 0.62;
-/// The minimum distance between a panel and the sides of the window.
 const MARGIN: f32 = 8.0;
 /// The distance from the top of the close button to the baseline of the title.
 const TITLE_BASE: f32 = 24.0;
-/// An area that contains every window.
+/// Large enough for every window.
 const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 2e6, 2e6);
 
-/// The layout of a panel. A press on its close button, or anywhere outside the panel, has the action [`Action::Close`].
+/// The layout of a panel. Pressing its close button, or any point outside the panel, runs [`Action::Close`].
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Modal {
     pub(crate) area: Rect,
-    /// The left edge of the title.
     pub(crate) left: f32,
-    /// The area of the close button.
     pub(crate) close: Rect,
 }
 
 /// The positions of a panel's title and close button, relative to the edges of the panel.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Head {
-    /// The distance from the panel's left edge to the title.
     pub(crate) left: f32,
-    /// The distance from the panel's right edge to the close button.
     pub(crate) right: f32,
-    /// The distance from the panel's upper edge to the top of the close button.
     pub(crate) top: f32,
 }
 
 impl Modal {
-    /// Creates the layout of a panel in the middle of the window. It is `height` high, and as wide as `width` unless
-    /// the window is too narrow.
+    /// Creates the layout of a panel in the middle of the window. The panel is narrower than `width` if the window is
+    /// too narrow.
     pub(crate) fn new(window: WindowSize, (width, height): (f32, f32), head: Head) -> Self {
         let (window_width, window_height) = window.logical();
         let w = width.min(window_width - 2.0 * MARGIN).max(0.0);
@@ -48,7 +41,6 @@ impl Modal {
         Self::within(Rect::new((window_width - w) / 2.0, y, w, height), head)
     }
 
-    /// Creates the layout of a panel that fills `area`.
     pub(crate) fn within(area: Rect, head: Head) -> Self {
         Self {
             area,
@@ -62,8 +54,7 @@ impl Modal {
         label(title, self.left, base, size, TEXT).within((self.close.x - self.left).max(0.0))
     }
 
-    /// Dims the window, and draws the background, the title and the close button of the panel. Assistive technologies
-    /// use `name` as the panel's name.
+    /// Dims the window and draws the panel. `name` is the panel's name for assistive technologies.
     pub(crate) fn draw(
         &self,
         layer: &mut Layer,
@@ -75,7 +66,7 @@ impl Modal {
         self.draw_panel(layer, name, title);
     }
 
-    /// Draws the background, the title and the close button of the panel.
+    /// Draws the panel with its title and its close button.
     pub(crate) fn draw_panel(&self, layer: &mut Layer, name: &str, title: Option<Label>) {
         layer.control(Element::area(EVERYWHERE, Action::Close));
         layer.control(Element::area(self.area, Action::Cover));
@@ -85,8 +76,8 @@ impl Modal {
         layer.labels.extend(title);
     }
 
-    /// Draws a line of text whose baseline is `up` above the lower edge of the panel. If there is a notice, it is drawn
-    /// in place of the text.
+    /// Draws a line of text near the lower edge of the panel. `up` is the distance from this edge to the baseline. A
+    /// notice replaces the text.
     pub(crate) fn draw_line(
         &self,
         layer: &mut Layer,

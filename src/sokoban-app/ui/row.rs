@@ -1,4 +1,4 @@
-//! Rows that consist of texts and key caps, which are drawn around the board.
+//! Rows of texts and key caps, which are drawn around the board.
 
 use super::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
 use crate::geometry::Rect;
@@ -8,32 +8,31 @@ use crate::view::scene::Layer;
 use crate::view::text_metrics;
 use crate::view::theme::Color;
 
-/// The gap between two key caps, and the gap between key caps and the words beside them.
 const CAP_GAP: f32 = 3.0;
 const WORDS_GAP: f32 = 8.0;
 
-/// A part of a row: a text, or key caps with words beside them.
+/// A part of a row.
 #[derive(Debug, Clone)]
 pub(crate) enum Piece {
     Text(String, Color),
     Key(Key),
 }
 
-/// One or more key caps, and the words beside them that say what the keys do.
+/// Key caps, and the words beside them, which describe the effect of the keys.
 #[derive(Debug, Clone)]
 pub(crate) struct Key {
     pub(crate) caps: Vec<String>,
-    /// The effect of the keys. If it is empty, the key cap is a button with a text on it.
+    /// The effect of the keys. If it is empty, the key cap is a button with its own text.
     pub(crate) words: String,
-    /// The name for screen readers, if it is not the same as `words`.
+    /// The name for screen readers. `None` if it is the same as `words`.
     pub(crate) name: Option<String>,
-    /// The action when the player presses the key caps. `None` if they cannot be pressed.
+    /// The action that pressing the key caps runs. `None` if they cannot be pressed.
     pub(crate) action: Option<Action>,
 }
 
 impl Piece {
-    /// Returns a key cap for `command`, with `words` beside it. Without `bindings`, returns a button with the text
-    /// `words`. Returns `None` if the command has no key.
+    /// Returns a key cap for `command` with `words` beside it. If `bindings` is `None`, returns a button with the text
+    /// `words` instead. Returns `None` if `bindings` contains no key for the command.
     pub(crate) fn command(
         command: Command,
         words: String,
@@ -76,15 +75,13 @@ impl Key {
     }
 }
 
-/// A row of texts and key caps, which are side by side.
 #[derive(Debug, Clone)]
 pub(crate) struct Row {
     pub(crate) pieces: Vec<Piece>,
-    /// The gap between two pieces. A press there hits the nearer one.
+    /// The gap between two pieces. A press in a gap hits the nearer piece.
     pub(crate) gap: f32,
     /// The type size of texts, and of the words beside key caps.
     pub(crate) size: f32,
-    /// The colour of the words beside key caps.
     pub(crate) color: Color,
 }
 
@@ -97,7 +94,7 @@ impl Row {
         widths.sum::<f32>() - self.gap
     }
 
-    /// Returns the pieces with their areas, if the row starts at `x` and its vertical centre is `middle`.
+    /// Returns the pieces with their areas. The row starts at `x`, and `middle` is the y coordinate of its centre.
     pub(crate) fn areas(&self, mut x: f32, middle: f32) -> impl Iterator<Item = (Rect, &Piece)> {
         self.pieces.iter().map(move |piece| {
             let (left, width) = (x, piece.width(self.size));
@@ -107,7 +104,7 @@ impl Row {
         })
     }
 
-    /// Draws the row. Key caps that have an action become controls.
+    /// Draws the row. Key caps with an action become controls.
     pub(crate) fn draw(&self, layer: &mut Layer, x: f32, middle: f32) {
         let base = middle + 5.0;
         for (area, piece) in self.areas(x, middle) {

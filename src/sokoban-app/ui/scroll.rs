@@ -6,25 +6,24 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM};
 
 const MIN_THUMB_HEIGHT: f32 = 28.0;
-/// The width up to which a scroll bar has square ends. Wider ones have round ends.
+/// Scroll bars up to this width have square ends, and wider ones have round ends.
 const NARROW_WIDTH: f32 = 4.0;
 
-/// A vertical scroll bar. Its unit can be any, such as rows or pixels.
+/// A vertical scroll bar. Offsets and lengths of the content can have any unit, such as rows or pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ScrollBar {
     pub(crate) track: Rect,
-    /// The distance to the left and right of the track where a press still hits the scroll bar.
+    /// The distance to the left and right of the track at which a press still hits the scroll bar.
     pub(crate) reach: f32,
-    /// The height of the visible part of the content.
+    /// The visible height of the content.
     pub(crate) page: f32,
     /// The total height of the content.
     pub(crate) length: f32,
-    /// The largest possible offset. If it is 0, the scroll bar is not shown.
+    /// The largest possible offset. If it is 0, all of the content is visible, and the scroll bar is not drawn.
     pub(crate) end: f32,
 }
 
 impl ScrollBar {
-    /// Returns `true` if not all of the content is visible, so that a scroll bar is needed.
     fn is_needed(&self) -> bool {
         self.end > 0.0
     }
@@ -48,7 +47,7 @@ impl ScrollBar {
         .contains(point)
     }
 
-    /// Draws the scroll bar, unless all of the content is visible. The track has the colour `track`.
+    /// Draws the scroll bar, if it is needed. `track` is the colour of the track.
     pub(crate) fn draw(&self, layer: &mut Layer, scroll: &Scroll, track: Color) {
         if !self.is_needed() {
             return;
@@ -69,12 +68,11 @@ impl ScrollBar {
     }
 }
 
-/// A scroll position, and the state of dragging the thumb of the scroll bar.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scroll {
     /// The height of the content above the visible part, in the unit of the scroll bar.
     pub(crate) offset: f32,
-    /// The distance from the top of the thumb to the pointer while the thumb is dragged. `None` if it is not dragged.
+    /// While the thumb is dragged, the distance from its top to the pointer. `None` otherwise.
     grip: Option<f32>,
 }
 
@@ -85,8 +83,8 @@ impl From<f32> for Scroll {
 }
 
 impl Scroll {
-    /// Handles a press. If it is on the thumb, starts to drag the thumb. If it is above or below the thumb, scrolls by
-    /// a page. Returns `false` if it does not hit the scroll bar.
+    /// Handles a press: on the thumb, starts to drag it. Above or below the thumb, scrolls by a page. Elsewhere,
+    /// returns `false`.
     pub(crate) fn press(&mut self, bar: &ScrollBar, point: Point) -> bool {
         if !bar.is_needed() || !bar.contains(point) {
             return false;
@@ -102,8 +100,8 @@ impl Scroll {
         true
     }
 
-    /// Moves the centre of the thumb to the point that was pressed, and starts to drag the thumb. Returns `false` if
-    /// the press does not hit the scroll bar.
+    /// Moves the centre of the thumb to `point`, and starts to drag it. Returns `false` if `point` is not on the
+    /// scroll bar.
     pub(crate) fn jump(&mut self, bar: &ScrollBar, point: Point) -> bool {
         let is_hit = bar.is_needed() && bar.contains(point);
         if is_hit {
@@ -113,7 +111,7 @@ impl Scroll {
         is_hit
     }
 
-    /// Scrolls so that the thumb follows the pointer. Does nothing unless the thumb is dragged.
+    /// Scrolls so that the thumb stays under the pointer. Does nothing if the thumb is not dragged.
     pub(crate) fn drag(&mut self, bar: &ScrollBar, point: Point) {
         if let Some(grip) = self.grip
             && bar.is_needed()
@@ -124,7 +122,6 @@ impl Scroll {
         }
     }
 
-    /// Ends the dragging of the thumb.
     pub(crate) const fn release(&mut self) {
         self.grip = None;
     }

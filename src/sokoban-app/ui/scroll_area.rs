@@ -1,4 +1,4 @@
-//! An area with rows that can be scrolled. Only rows that are completely visible are shown.
+//! An area with rows that can be scrolled. A row is drawn only if all of it is visible.
 
 use super::scroll::{Scroll, ScrollBar};
 use crate::geometry::Rect;
@@ -9,26 +9,24 @@ const BAR_WIDTH: f32 = 4.0;
 /// The distance from the scroll bar at which a press still hits it.
 const BAR_REACH: f32 = 12.0;
 
-/// An area that can be scrolled, and the heights of all rows in it.
 #[derive(Debug, Clone)]
 pub(crate) struct ScrollArea {
     pub(crate) area: Rect,
     pub(crate) heights: Vec<f32>,
-    /// The position of the scroll bar's right edge.
+    /// The x coordinate of the scroll bar's right edge.
     pub(crate) right: f32,
-    /// The distance by which an arrow key scrolls.
+    /// The distance that an arrow key scrolls.
     pub(crate) line: f32,
-    /// The height that stays visible when a page key scrolls.
+    /// The height that remains visible when a page key scrolls.
     pub(crate) overlap: f32,
 }
 
 impl ScrollArea {
-    /// Returns the total height of all rows.
     fn length(&self) -> f32 {
         self.heights.iter().sum()
     }
 
-    /// Returns the distances from the start of the content to the tops of the rows.
+    /// Returns the distances from the top of the first row to the tops of all rows.
     fn tops(&self) -> impl Iterator<Item = f32> {
         self.heights.iter().scan(0.0, |next, height| {
             let top = *next;
@@ -37,8 +35,8 @@ impl ScrollArea {
         })
     }
 
-    /// Returns the largest scroll offset. The last row is then completely visible, and a row starts at the top of the
-    /// area.
+    /// Returns the largest scroll offset. At this offset, the last row is completely visible, and the top of a row is
+    /// at the top of the area.
     fn end(&self) -> f32 {
         let least = self.length() - self.area.h;
         if least <= 0.0 {
@@ -47,12 +45,11 @@ impl ScrollArea {
         self.tops().find(|top| *top >= least).unwrap_or(0.0)
     }
 
-    /// Returns the scroll offset nearest to `offset` that is valid.
     fn limited(&self, offset: f32) -> f32 {
         offset.clamp(0.0, self.end())
     }
 
-    /// Returns the indices and areas of the rows that are completely visible.
+    /// Returns the rows that are completely visible, with their indices and areas.
     pub(crate) fn in_view(&self, scroll: &Scroll) -> impl Iterator<Item = (usize, Rect)> {
         let offset = self.limited(scroll.offset);
         let first = self.tops().find(|top| *top >= offset).unwrap_or(0.0);
@@ -67,7 +64,6 @@ impl ScrollArea {
             .take_while(move |(_, row)| row.y + row.h <= bottom)
     }
 
-    /// Scrolls the area by the wheel, a finger, a held key, or the thumb of the scroll bar. Other input is ignored.
     pub(crate) fn follow(&self, scroll: &mut Scroll, input: Input) {
         match input {
             Input::Again(key, modifiers) if !modifiers.is_command() => {
@@ -83,7 +79,7 @@ impl ScrollArea {
         }
     }
 
-    /// Scrolls the area if `key` is a key for this. Other keys are ignored.
+    /// Scrolls the area if `key` is an arrow, page, Home or End key. Ignores other keys.
     pub(crate) fn scroll_by_key(&self, scroll: &mut Scroll, key: Key) {
         let page = (self.area.h - self.overlap).max(self.line);
         let offset = self.limited(scroll.offset);
@@ -99,7 +95,6 @@ impl ScrollArea {
         scroll.offset = self.limited(offset);
     }
 
-    /// Returns the scroll bar to the right of the rows.
     pub(crate) fn bar(&self) -> ScrollBar {
         ScrollBar {
             track: Rect {

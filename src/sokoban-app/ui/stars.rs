@@ -1,4 +1,5 @@
-//! Rows of stars. Earned stars are filled, and the others are outlines, because colours alone may not be recognised.
+//! Rows of stars. Earned stars are filled, and the others are outlines, because some players cannot tell the colours
+//! apart.
 
 use super::label;
 use crate::geometry::Rect;
@@ -9,12 +10,12 @@ use crate::view::text_metrics;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM};
 
-/// The distance from the left edge of one star to that of the next, as a multiple of a star's side.
+/// The distance from one star to the next, as a multiple of a star's side.
 const STEP: f32 = 1.15;
-/// The gap between a star and the number of stars beside it.
+/// The gap between the star and the numbers.
 const GAP: f32 = 4.0;
 
-/// Draws a star in a square. The upper left corner of the square is at (`x`, `y`), and its side is `side`.
+/// Draws a star in a square with the given side, whose upper left corner is at (`x`, `y`).
 pub(crate) fn draw_star(layer: &mut Layer, is_earned: bool, (x, y): (f32, f32), side: f32) {
     layer.draw(Panel::star(is_earned, Rect::new(x, y, side, side)));
 }
@@ -23,7 +24,7 @@ pub(crate) const fn row_width(count: usize, side: f32) -> f32 {
     side * (1.0 + STEP * (count as f32 - 1.0))
 }
 
-/// Draws a row of stars, whose upper left corner is at (`x`, `y`). Each entry in `earned` is a star.
+/// Draws a star for each entry in `earned`. The upper left corner of the row is at (`x`, `y`).
 pub(crate) fn draw_row(layer: &mut Layer, earned: &[bool], (x, y): (f32, f32), side: f32) {
     for (index, is_earned) in earned.iter().enumerate() {
         let x = x + STEP * side * index as f32;
@@ -31,7 +32,7 @@ pub(crate) fn draw_row(layer: &mut Layer, earned: &[bool], (x, y): (f32, f32), s
     }
 }
 
-/// Returns a star, or something else that can be earned, as an element for assistive technologies.
+/// Creates the element that represents a star or an achievement for assistive technologies.
 pub(crate) fn element(name: &str, is_earned: bool, rect: Rect) -> Element {
     let state = if is_earned {
         speech::earned()
@@ -41,7 +42,7 @@ pub(crate) fn element(name: &str, is_earned: bool, rect: Rect) -> Element {
     Element::new(Role::Text, name, rect).with_value(state)
 }
 
-/// The number of stars that were earned, and the number of stars that can be earned.
+/// The number of earned stars, and the number of stars that could be earned.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct StarCount {
     pub(crate) earned: u32,
@@ -57,7 +58,7 @@ impl StarCount {
         size + GAP + text_metrics::width(&self.text(), size)
     }
 
-    /// Draws a star with the two numbers beside it. They end at `right`, and their baseline is `base`.
+    /// Draws a star, with the two numbers on its right. The numbers end at `right`, and `base` is their baseline.
     pub(crate) fn draw(self, layer: &mut Layer, right: f32, base: f32, size: f32) {
         let color: Color = if self.earned == self.of && self.of > 0 {
             ACCENT

@@ -1,5 +1,5 @@
-//! A text field. Its text is edited with keys, with the pointer, and with input methods, which first show unfinished
-//! text.
+//! A text field. The player edits its text with keys, with the pointer, and with input methods. These first show
+//! unfinished text.
 
 #[cfg(test)]
 mod tests;
@@ -16,37 +16,33 @@ use crate::view::theme::color::{ACCENT, DIM, RAISED, SELECTION};
 use crate::view::theme::{Color, text};
 
 const MAX_LETTERS: usize = 2000;
-/// The margins to the left and right of the text.
 const PADDING: f32 = 10.0;
 const SIZE: f32 = text::LINE;
-/// The minimum width of text that is visible to the left and right of the caret, in logical pixels.
+/// The minimum width of visible text on either side of the caret, in logical pixels.
 const MARGIN: f32 = 1.5 * SIZE;
-/// The sign that is drawn in place of a line break, because the whole text is on one line.
+/// Replaces line breaks, because the field shows its text on a single line.
 const LINE_BREAK: &str = " ¶ ";
-/// The character that is drawn as the caret.
 const CARET: &str = "|";
 
 #[derive(Debug, Clone, Default)]
 pub struct TextField {
     text: String,
-    /// The position of the caret, as a byte offset in the text.
     caret: usize,
-    /// The end of the selection where the caret is not, as a byte offset in the text. Equal to `caret` if nothing is
-    /// selected.
+    /// The other end of the selection. Equal to `caret` if nothing is selected. Both are byte offsets in the text.
     anchor: usize,
     /// The unfinished text of an input method, which is shown at the caret.
     preedit: String,
     kind: FieldKind,
-    /// The byte offset of the letter that was first visible at the last press. This letter stays the first one while
-    /// the caret is visible.
+    /// The byte offset of the letter that was the first visible one at the last press. This letter stays the first one
+    /// as long as the caret is visible.
     first: usize,
-    /// `true` while the pointer that pressed the field is held down. If it moves, it selects text.
+    /// `true` while the pointer is held down after it pressed the field. Moving it then selects text.
     is_held: bool,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum FieldKind {
-    /// A search field. The caret stays at the end, because the screen uses the keys that would move it otherwise.
+    /// A search field. Its caret stays at the end, because the screen itself uses the keys that would move the caret.
     #[default]
     Search,
     Line,
@@ -55,16 +51,15 @@ enum FieldKind {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Reply {
-    /// The text, the caret or the selection was changed.
+    /// The text, the caret or the selection has changed.
     Changed,
-    /// The player copied or cut this text.
+    /// The player has copied or cut this text, which must be stored in the clipboard.
     Copied(String),
-    /// The player wants to paste, so the screen must request the text in the clipboard.
+    /// The player wants to paste. The screen must request the text in the clipboard.
     Paste,
 }
 
 impl Reply {
-    /// Returns the text that the player copied or cut, which must be put in the clipboard.
     pub(crate) fn copied(self) -> Option<String> {
         match self {
             Self::Copied(text) => Some(text),
@@ -74,7 +69,7 @@ impl Reply {
 }
 
 impl TextField {
-    /// Creates a field for a single line of text. It contains `text`, with the caret at the end.
+    /// Creates a field for a single line. The caret is at the end of `text`.
     pub(crate) fn line(text: &str) -> Self {
         Self {
             text: text.to_owned(),
@@ -85,7 +80,7 @@ impl TextField {
         }
     }
 
-    /// Creates a field for several lines of text. It contains `text`.
+    /// Creates a field for several lines. The caret is at the end of `text`.
     pub(crate) fn lines(text: &str) -> Self {
         Self {
             kind: FieldKind::Lines,
@@ -93,18 +88,18 @@ impl TextField {
         }
     }
 
-    /// Returns the text, without the unfinished text of an input method.
+    /// Returns the text. The unfinished text of an input method is not included.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Returns the text between the start of the caret's line and the caret. An on-screen keyboard continues this text.
+    /// Returns the text from the start of the caret's line to the caret. An on-screen keyboard continues this text.
     pub(crate) fn line_before_caret(&self) -> &str {
         let before = &self.text[..self.caret];
         before.rsplit('\n').next().unwrap_or(before)
     }
 
-    /// Returns `true` if there is no text in the field, not even unfinished text of an input method.
+    /// Returns `true` if the field contains no text, not even the unfinished text of an input method.
     pub(crate) const fn is_empty(&self) -> bool {
         self.text.is_empty() && self.preedit.is_empty()
     }
@@ -115,25 +110,23 @@ impl TextField {
         self.move_to(0, false);
     }
 
-    /// Moves the caret to the end, because the field has got the focus.
+    /// Called when the field gets the focus. Moves the caret to the end.
     pub(crate) const fn enter(&mut self) {
         self.move_to(self.text.len(), false);
     }
 
-    /// Selects all of the text, so that typing replaces it.
     pub(crate) const fn select_all(&mut self) {
         self.anchor = 0;
         self.caret = self.text.len();
     }
 
-    /// Moves the caret to the start, because the field has lost the focus. Unfinished text is discarded.
+    /// Called when the field loses the focus. Moves the caret to the start and discards unfinished text.
     pub(crate) fn leave(&mut self) {
         self.preedit.clear();
         self.move_to(0, false);
         self.is_held = false;
     }
 
-    /// Sets the unfinished text of an input method.
     pub(crate) fn compose(&mut self, preedit: &str) {
         if !preedit.is_empty() {
             self.erase_selection();
@@ -141,7 +134,7 @@ impl TextField {
         preedit.clone_into(&mut self.preedit);
     }
 
-    /// Inserts `text` at the caret, in place of the selection if there is one. Spaces at the start of the field are
+    /// Inserts `text` at the caret and replaces the selection, if there is one. Spaces at the start of the field are
     /// left out.
     pub(crate) fn insert(&mut self, text: &str) {
         self.preedit.clear();
@@ -174,7 +167,7 @@ impl TextField {
         }
     }
 
-    /// Handles the pointer. A press moves the caret, and a drag selects text. `area` is where the field is drawn.
+    /// Handles the pointer. A press moves the caret, and a drag selects text. `area` is the area of the field.
     pub(crate) fn follow_pointer(&mut self, input: Input, area: Rect) {
         match input {
             Input::Press(_, point) if area.contains(point) => {
@@ -229,7 +222,7 @@ impl TextField {
         Some(Reply::Changed)
     }
 
-    /// Returns the byte offset to which `key` moves the caret. Returns `None` if it does not move the caret.
+    /// Returns the byte offset to which `key` moves the caret. Returns `None` for keys that do not move it.
     fn target(&self, key: Key, modifiers: Modifiers) -> Option<usize> {
         let ends_selection = self.anchor != self.caret && !modifiers.shift;
         Some(match key {
@@ -260,7 +253,7 @@ impl TextField {
         self.move_to(low, false);
     }
 
-    /// Returns the byte offset at which the letter or word before the caret starts.
+    /// Returns the byte offset of the start of the letter or word before the caret.
     fn before(&self, by_word: bool) -> usize {
         if by_word {
             let words = self.text[..self.caret].split_word_bound_indices();
@@ -272,7 +265,7 @@ impl TextField {
         before.ok().flatten().unwrap_or(0)
     }
 
-    /// Returns the byte offset at which the letter or word after the caret ends.
+    /// Returns the byte offset of the end of the letter or word after the caret.
     fn after(&self, by_word: bool) -> usize {
         if by_word {
             let mut words = self.text[self.caret..].split_word_bound_indices();
@@ -286,8 +279,8 @@ impl TextField {
         after.ok().flatten().unwrap_or(self.text.len())
     }
 
-    /// Returns the byte offset of the first letter to draw in `area`. It stays the same unless the caret would not be
-    /// visible, or there would be empty space after the text.
+    /// Returns the byte offset of the first letter to draw. It only changes if the caret would not be visible, or if
+    /// there would be empty space after the text.
     fn first_in(&self, area: Rect) -> usize {
         let room = room(area)
             - text_metrics::width(&self.preedit, SIZE)
@@ -300,13 +293,13 @@ impl TextField {
             start(before, MARGIN),
         );
         let first = self.first.min(last);
-        // If the text was changed, the old offset may be inside a letter.
+        // After a change of the text, the old offset may be inside a letter.
         let mut starts = self.text.grapheme_indices(true).map(|(start, _)| start);
         let first = starts.rfind(|start| *start <= first).unwrap_or(0);
         first.min(most).max(least)
     }
 
-    /// Returns the byte offset of the boundary between letters that is nearest to `point`.
+    /// Returns the byte offset of the letter boundary that is nearest to `point`.
     fn offset_at(&self, point: Point, area: Rect) -> usize {
         let first = self.first_in(area);
         let mut x = area.x + PADDING;
@@ -323,14 +316,13 @@ impl TextField {
         self.text.len()
     }
 
-    /// Returns all of the text as it is drawn on one line.
     #[cfg(test)]
     pub(crate) fn shown(&self) -> Shown {
         self.shown_from(0, "", f32::INFINITY)
     }
 
-    /// Returns the text to draw from the byte offset `first` on. It is at most `room` wide. `caret` is the character
-    /// drawn as the caret, or is empty.
+    /// Returns the text to draw in the width `room`. It starts at the byte offset `first`. `caret` is the character
+    /// that is drawn as the caret, or is empty.
     fn shown_from(&self, first: usize, caret: &str, room: f32) -> Shown {
         let middle = format!("{}{caret}", self.preedit);
         let before = on_one_line(&self.text[first..self.caret]);
@@ -353,8 +345,8 @@ impl TextField {
         }
     }
 
-    /// Draws the field in `area`, with the caret if `has_caret`. If the field is empty and has no caret, `hint` is
-    /// drawn in it. Assistive technologies use `name` as the field's name.
+    /// Draws the field, with the caret if `has_caret`. If the field is empty and has no caret, draws `hint` in it.
+    /// `name` is the field's name for assistive technologies.
     pub(crate) fn draw(
         &self,
         layer: &mut Layer,
@@ -390,19 +382,19 @@ impl TextField {
     }
 }
 
-/// The text as it is drawn, and which parts of it are special.
+/// A text to draw, with the ranges that are marked in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) text: String,
-    /// The byte offset and the byte length of the selection.
+    /// The byte offset and the byte length of the selected text.
     selection: (usize, usize),
     /// The byte offset and the byte length of the unfinished text of an input method.
     preedit: (usize, usize),
 }
 
 impl Shown {
-    /// Draws marks for the selection and for unfinished text. The text is a part of `line`, starts there at the byte
-    /// offset `offset`, and is drawn as `label`.
+    /// Draws the marks for the selection and for unfinished text. The text is drawn by `label` as part of `line`, in
+    /// which it starts at the byte offset `offset`.
     pub(crate) fn mark(&self, layer: &mut Layer, offset: usize, label: &Label, line: &str) {
         let size = label.size;
         let mut panel = |(start, length): (usize, usize), top: f32, h: f32, tint: Color| {
@@ -423,7 +415,6 @@ impl Shown {
     }
 }
 
-/// Returns the width that is available for the text in a field.
 fn room(area: Rect) -> f32 {
     (area.w - 2.0 * PADDING).max(0.0)
 }
@@ -432,7 +423,7 @@ fn on_one_line(text: &str) -> String {
     text.replace('\n', LINE_BREAK)
 }
 
-/// Returns the total byte length of the first letters that fit in the width `room`.
+/// Returns the number of bytes in the first letters that fit in the width `room`.
 fn fitting<'a>(letters: impl Iterator<Item = &'a str>, mut room: f32) -> usize {
     let fits = |letter: &&str| {
         room -= text_metrics::width(&on_one_line(letter), SIZE);

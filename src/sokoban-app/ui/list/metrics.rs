@@ -5,31 +5,28 @@ use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
 
-/// The margins of the logo above a menu: at its left and right, and above and below it.
+/// The margins around the logo above a menu: to its left and right, and above and below it.
 const LOGO_MARGIN: (f32, f32) = (56.0, 18.0);
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ListMetrics {
     /// The maximum width of the panel.
     pub(super) width: f32,
-    /// The type size of the title. `None` if the logo takes the place of the title.
+    /// The type size of the title. `None` if the logo replaces the title.
     pub(super) title: Option<f32>,
-    /// The distance from the upper edge of the panel to the close button.
+    /// The distance from the panel's upper edge to the close button.
     pub(super) close_top: f32,
-    /// The distance from the upper edge of the panel to the first row.
+    /// The distance from the panel's upper edge to the first row.
     pub(super) top: f32,
-    /// The height of a line with the gap below it, and the height of this gap alone.
+    /// The height of a line, including the gap below it, and the height of this gap.
     pub(super) line: (f32, f32),
-    /// The height of a line that is less important.
     pub(super) minor_line: f32,
-    /// The type size of the text on a line.
     pub(super) text: f32,
-    /// The height of a line that explains keys, at the bottom.
     pub(super) hint_height: f32,
-    /// Two distances at the bottom of the panel: from its lower edge up to the baseline of the last line there, and the
-    /// height below the rows apart from such lines.
+    /// The distance from the panel's lower edge up to the baseline of the last hint, and the height below the rows
+    /// without the hints.
     pub(super) end: (f32, f32),
-    /// The minimum of the margins above and below the panel, added together.
+    /// The minimum height of the margins above and below the panel together.
     pub(super) min_margin: f32,
 }
 
@@ -46,8 +43,8 @@ impl ListMetrics {
         end: (18.0, 26.0),
         min_margin: 16.0,
     };
-    /// The sizes in menus, in high windows and in low ones. A line is at least 44 pixels high, so that a finger can hit
-    /// it.
+    /// The sizes in menus: in tall windows, and in low ones. A line is at least 44 pixels high, so that a finger can
+    /// hit it.
     const MENUS: [Self; 2] = [
         Self {
             width: 420.0,
@@ -75,7 +72,7 @@ impl ListMetrics {
         },
     ];
 
-    /// Returns the sizes for a list with these rows. A menu has the larger sizes if all of its rows then fit in the
+    /// Returns the sizes for a list with these rows. A menu gets the larger sizes if all of its rows then fit in the
     /// window.
     pub(super) fn new(form: ListForm, rows: &[ListRow], window: WindowSize) -> Self {
         match form {

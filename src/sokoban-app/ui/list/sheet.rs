@@ -3,16 +3,14 @@
 use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 
-/// The minimum and maximum width of a list that is beside the board, in logical pixels.
 const MIN_WIDTH: f32 = 300.0;
 const MAX_WIDTH: f32 = 480.0;
-/// The minimum width and height of the part of the window for the board, in logical pixels.
+/// The minimum width and height of the part of the window that shows the board, in logical pixels.
 const MIN_BOARD: f32 = 280.0;
-/// The minimum height of a list that is below the board, in logical pixels.
 const MIN_HEIGHT: f32 = 280.0;
 
-/// Returns the area for a list that does not cover the board. In a wide window, it is on the right. In a tall window,
-/// it is at the bottom. Returns `None` if the window is too small for both.
+/// Returns the area for a list that does not cover the board: on the right in a wide window, and at the bottom in a
+/// tall one. Returns `None` if the window is too small for the list and the board.
 pub(crate) fn area(window: WindowSize) -> Option<Rect> {
     let (width, height) = window.logical();
     if width >= height {
@@ -26,7 +24,7 @@ pub(crate) fn area(window: WindowSize) -> Option<Rect> {
     }
 }
 
-/// Returns the part of the window for the board, if a list is beside or below it.
+/// Returns the part of the window that is left for the board while a list is beside or below it.
 pub(crate) fn board(window: WindowSize) -> WindowSize {
     let Some(area) = area(window) else {
         return window;

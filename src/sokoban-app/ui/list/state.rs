@@ -1,32 +1,32 @@
-//! The selected line and the scroll position of a list. Keys, the pointer and the wheel change them.
+//! The state of a list: its selected line and its scroll position. Keys, the pointer and the wheel change them.
 
 use super::List;
 use crate::input::{Action, Button, Input, Key, Modifiers};
 use crate::view::scene::WindowSize;
 use crate::view::theme::size::FINGER_NOTCH;
 
-/// The selected line and the scroll position of a list.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ListState {
-    /// The index of the selected line.
+    /// The index of the selected line. Rows that are not lines are not counted.
     pub line: usize,
-    /// The index of the first row that is visible. It is changed if the selected line would not be visible.
+    /// The index of the first visible row. If this row would hide the selected line, the list is drawn with another
+    /// first row.
     pub(super) first: usize,
-    /// The movement of the wheel, in rows, that has not scrolled yet because it was less than a row.
+    /// The part of the wheel's movement that has not been applied yet, because it is less than a row.
     wheel_rest: f32,
-    /// `true` if the player was warned that the selected line will be deleted. The next press then deletes it.
+    /// `true` if the player was warned that the next press deletes the selected line.
     pub(super) is_warned: bool,
 }
 
-/// An action by the player in a list, other than moving the selection.
+/// An action of the player in a list, apart from moving the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListEvent {
-    /// Press the selected line with this mouse button. A key counts as the left button.
+    /// Press the selected line with this mouse button. A key counts as the left one.
     Line(Button),
-    /// Delete the selected line. The player was already warned.
+    /// Delete the selected line. The player was warned before.
     Delete,
     Close,
-    /// Press a key that the list does not use.
+    /// A key was pressed that the list does not use.
     Key(Key, Modifiers),
 }
 
@@ -40,20 +40,20 @@ impl From<usize> for ListState {
 }
 
 impl ListState {
-    /// Returns `true` if the player was warned that the selected line will be deleted. The next press then deletes it.
+    /// Returns `true` if the player was warned that the next press deletes the selected line.
     pub const fn is_warned(&self) -> bool {
         self.is_warned
     }
 
-    /// Handles an input event. Returns a list event unless the input only moves the selection. Held keys and the wheel
-    /// stop at the first and the last line.
+    /// Handles an input event. Returns `None` if the event only moves the selection. Held keys and the wheel do not
+    /// move the selection from one end of the list to the other.
     pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<ListEvent> {
         let before = self.line;
         let event = self.event(input, list, window);
         self.is_warned &= self.line == before;
         if event == Some(ListEvent::Delete) {
-            // The first press only warns. After the second one, the line is gone, and the line in its place needs a
-            // warning again.
+            // The first press only warns, and the second one deletes the line. The line that takes its place then
+            // needs a warning of its own.
             self.is_warned = !self.is_warned;
             return event.filter(|_| !self.is_warned);
         }
@@ -81,7 +81,6 @@ impl ListState {
         None
     }
 
-    /// Performs the action of a control. Returns the list event that results from it, if any.
     fn act(
         &mut self,
         action: Action,
@@ -95,7 +94,7 @@ impl ListState {
             Action::Close => return Some(ListEvent::Close),
             _ => return None,
         };
-        // The list may have become shorter since the control was drawn.
+        // The list may have become shorter after the control was drawn.
         if line >= list.line_count() {
             return None;
         }
@@ -124,8 +123,8 @@ impl ListState {
         }
     }
 
-    /// Moves the selection if `key` is a key for this. Returns `false` for other keys. If `wraps`, the selection goes
-    /// from either end of the list to the other.
+    /// Moves the selection if `key` is a key for this. Returns `false` for other keys. If `wraps` is `true`, the
+    /// selection moves from one end of the list to the other.
     fn move_by_key(&mut self, key: Key, wraps: bool, list: &List, window: WindowSize) -> bool {
         let last = list.line_count().saturating_sub(1);
         let (first, page) = list.first_and_page(window);
@@ -145,14 +144,14 @@ impl ListState {
         true
     }
 
-    /// Scrolls the list by the wheel or by a finger that slides over it. If all rows are visible, moves the selection
-    /// instead.
+    /// Handles the wheel, or a finger that slides over the list. Moves the selection if all rows are visible, and
+    /// scrolls otherwise.
     fn wheel(&mut self, notches: f32, list: &List, window: WindowSize) {
         let last = list.last_first(window);
         self.wheel_rest -= if last == 0 {
             notches
         } else {
-            // Scroll by the distance that the finger has slid.
+            // Scroll as far as the finger has moved.
             notches * FINGER_NOTCH / list.metrics(window).line.0
         };
         let whole = self.wheel_rest.trunc();
@@ -168,7 +167,7 @@ impl ListState {
         self.line = self.line.clamp(least, most);
     }
 
-    /// Selects a line that is visible, without scrolling.
+    /// Selects a visible line. Keeps the scroll position.
     fn point(&mut self, line: usize, list: &List, window: WindowSize) {
         self.first = list.first_and_page(window).0;
         self.line = line;

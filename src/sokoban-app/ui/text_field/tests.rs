@@ -10,19 +10,19 @@ const SHIFT: Modifiers = Modifiers {
     ..Modifiers::NONE
 };
 
-/// An area for a field, with space for 100 pixels of text.
+/// The area of a field that has space for 100 pixels of text.
 const AREA: Rect = Rect::new(0.0, 0.0, 100.0 + 2.0 * PADDING, 30.0);
 
 fn tap(field: &mut TextField, key: Key, modifiers: Modifiers) -> Option<Reply> {
     field.handle(Input::Down(key, modifiers))
 }
 
-/// Returns the text of a field as it is drawn in [`AREA`].
+/// Returns the text that a field draws in [`AREA`].
 fn drawn(field: &TextField) -> Shown {
     field.shown_from(field.first_in(AREA), CARET, room(AREA))
 }
 
-/// Returns the point that is `x` pixels to the right of the start of the visible text.
+/// Returns a point that is `x` pixels to the right of the start of the visible text.
 fn at(x: f32) -> Point {
     Point {
         x: AREA.x + PADDING + x,
@@ -234,7 +234,7 @@ fn a_press_does_not_scroll_a_long_text() {
     let caret = drawn(&field).text.find(CARET).expect("a caret");
     let left = text_metrics::width(&drawn(&field).text[..caret], SIZE);
     assert!((left - 50.0).abs() < SIZE, "{left}");
-    // Replace the text, so that the old offset of the first visible letter is not valid any more.
+    // Replace the text, so that the old offset of the first visible letter becomes invalid.
     tap(&mut field, Key::A, CTRL);
     field.insert("かか");
     assert_eq!(drawn(&field).text, "かか|");
