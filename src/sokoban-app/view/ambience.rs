@@ -1,15 +1,12 @@
-//! The colours around a board. Each built-in collection has its own, so that it is recognisable. Boxes and the player
-//! always look the same.
+//! The colours around a board. Each built-in collection has its own colours, so that players recognise it. Boxes and
+//! the player always look the same.
 
 use super::theme::Color;
 use super::theme::color;
 
-/// The colours around a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ambience {
-    /// The tint of the floor.
     pub floor: Color,
-    /// The tint of walls.
     pub wall: Color,
     /// The colour of the light around the board.
     pub pool: Color,
@@ -22,15 +19,15 @@ impl Default for Ambience {
 }
 
 impl Ambience {
-    /// A warehouse at night, in the default colours of the theme. It is also used for opened files and for the player's
-    /// own levels.
+    /// The default colours of the theme: a warehouse at night. Opened files and the player's own levels also have
+    /// these colours.
     pub const WAREHOUSE: Self = Self {
         floor: color::FLOOR,
         wall: color::WALL,
         pool: color::POOL,
     };
 
-    /// The names of the built-in collections, with the colours of each.
+    /// The colours of each built-in collection, by the collection's name.
     pub const OF_COLLECTIONS: [(&'static str, Self); 11] = [
         ("Lessons", Self::DAWN),
         ("Holes", Self::MOSS),
@@ -67,14 +64,14 @@ impl Ambience {
         }
     }
 
-    /// Returns the colours for the built-in collection with this name. Other collections have those of
+    /// Returns the colours for the collection with this name. Collections that are not built in have the colours of
     /// [`WAREHOUSE`](Self::WAREHOUSE).
     pub fn of_collection(name: &str) -> Self {
         let found = Self::OF_COLLECTIONS.iter().find(|(own, _)| *own == name);
         found.map_or(Self::WAREHOUSE, |(_, ambience)| *ambience)
     }
 
-    /// Returns pairs of a colour in [`WAREHOUSE`](Self::WAREHOUSE) and the colour that takes its place here.
+    /// Returns each colour of this ambience, with the colour in [`WAREHOUSE`](Self::WAREHOUSE) that it replaces.
     pub(super) fn pairs(self) -> [(Color, Color); 3] {
         let usual = Self::WAREHOUSE;
         [

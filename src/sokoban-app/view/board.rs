@@ -1,4 +1,4 @@
-//! Turns a board into sprites. They are drawn in this order: ground, holes, marks, boxes, player, badges.
+//! Turns a board into sprites. They are drawn in the order ground, holes, marks, boxes, player, badges.
 
 mod ground;
 mod pieces;
@@ -17,20 +17,16 @@ use crate::view::theme::color::{self, WHITE};
 pub(super) use pieces::Look;
 pub(super) use pieces::covered;
 
-/// A position to draw, with its animations and marks.
+/// A position to draw, with the animations and marks to draw on it.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardScene<'a> {
     pub level: &'a Level,
     pub position: &'a Position,
-    /// The animations that are running.
     pub motion: &'a Motion,
-    /// The hole into which the player fell. It is drawn open, although the player fills it.
+    /// The hole into which the player fell. It is still drawn open, although the player has filled it in the position.
     pub player_fell_at: Option<Pos>,
-    /// The marks by the pointer, by a hint and for a deadlock.
     pub marks: Marks<'a>,
-    /// The colours of the floor, the walls and the light around the board.
     pub ambience: Ambience,
-    /// The board's size, and the orientation in which it is shown.
     pub view: BoardView,
 }
 
@@ -38,16 +34,15 @@ pub struct BoardScene<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
     pub square: Pos,
-    /// The minimum number of pushes that move the box to this square.
+    /// The minimum number of pushes that move the selected box to this square.
     pub pushes: u32,
-    /// The ways in which the box can move once it is on this square.
     pub kind: TargetKind,
 }
 
-/// The ways in which a box on a square can move, if the other boxes are ignored.
+/// The kind of a target square, which says how a box there can still be pushed. All other boxes are ignored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TargetKind {
-    /// The box can be pushed on.
+    /// Neither of the other kinds.
     Open,
     /// The box can never be pushed again.
     Final,
@@ -55,34 +50,34 @@ pub enum TargetKind {
     Dead,
 }
 
-/// The marks on a board by the pointer, by a hint and for a deadlock.
+/// The marks on a board: those of the pointer, of a hint, and of a deadlock.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// The squares on the player's path to the pointer, each with the direction of the step that enters it.
+    /// The squares on the player's path to the pointer. Each comes with the direction of the step onto it.
     pub path: &'a [(Pos, Direction)],
     /// The squares to which the selected box can be pushed.
     pub lit: &'a [Target],
     /// The square of the selected box.
     pub chosen: Option<Pos>,
-    /// The entry in `lit` whose square is under the pointer.
+    /// The target in `lit` that is under the pointer.
     pub target: Option<Target>,
     /// The squares of the boxes that cause the deadlock.
     pub cause: &'a [Pos],
-    /// The squares that a hint marks: that of the box to push next, and the one to push it to.
+    /// The square of the box that the hint says to push, and the square to push it to.
     pub hint: (Option<Pos>, Option<Pos>),
-    /// `true` if the badges on coloured goals leave space for a number and show no shape.
+    /// `true` if the badges on coloured goals leave space for a number, and therefore show no shape.
     pub has_numbers: bool,
 }
 
 impl BoardScene<'_> {
-    /// Returns the point at which the player is drawn, without the offset by leaning or hopping.
+    /// Returns the point at which the player is drawn, not counting leaning and hopping.
     fn player(&self) -> Option<BoardPoint> {
         let pos = self.position.player()?;
         Some(self.motion.player().map_or(pos.into(), Tween::position))
     }
 }
 
-/// Draws those squares of the board that are visible.
+/// Draws the visible squares of the board.
 pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     let viewport = &scene.viewport;
     let sprites = &mut scene.board;
@@ -109,23 +104,23 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     sink.victory_motes(board_scene);
 }
 
-/// The distance that the light around the board extends beyond each of its sides, as a fraction of the board's longer
-/// side.
+/// The distance by which the light around the board extends beyond each side of the board, as a fraction of the
+/// board's longer side.
 const POOL: f32 = 0.35;
 /// The minimum size of the light around the board, as a fraction of the window's size. Without it, a small board in a
 /// large window would be surrounded by darkness.
 const MIN_POOL: f32 = 1.1;
-/// The side of a panel of paving stones, in logical pixels, and the opacity of the stones where the light is brightest.
+/// The side of a panel of paving stones, in logical pixels, and the opacity of the stones in the brightest light.
 const PAVING: f32 = 72.0;
 const PAVING_ALPHA: f32 = 1.0;
-/// The light that falls from a window of the building onto the yard. It needs a minimum space beside the board, in
-/// logical pixels. Its height is a fraction of the game window's height. The last value is its opacity.
+/// The light that falls onto the yard from a window of the building: the space that it needs beside the board, in
+/// logical pixels, its height, as a fraction of the game window's height, and its opacity.
 const MIN_WINDOW_SPACE: f32 = 160.0;
 const WINDOW_LIGHT_HEIGHT: f32 = 0.62;
 const WINDOW_LIGHT_ALPHA: f32 = 0.6;
 
-/// Draws the yard around the board, which is lit by the building. If there is enough space beside the board, light also
-/// falls there from the building's windows.
+/// Draws the yard around the board, and the light of the building on it. If there is enough space beside the board,
+/// light also falls onto the yard from the building's windows.
 pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: WindowSize) {
     let pool = board_scene.ambience.pool;
     let Scene {
@@ -157,7 +152,7 @@ pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: Wind
     }
 }
 
-/// Draws the paving stones outside the building. They fade out from the centre of `lit` to its edges.
+/// Draws the paving stones of the yard. They fade from the centre of `lit` to its edges.
 fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
     let (width, height) = window.logical();
     let (columns, rows) = (
@@ -177,14 +172,14 @@ fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
     }
 }
 
-/// The opacity of the selected box where it is previewed on its target square.
+/// The opacity of the selected box in the preview of its position on the target square.
 const GHOST: f32 = 0.5;
 
-/// The smallest tile size, in physical pixels, at which sprites are recognisable. On smaller tiles, each square has a
-/// single colour.
+/// The smallest tile size, in physical pixels, at which sprites are recognisable. On smaller tiles, squares have a
+/// single colour each.
 const DETAIL: u32 = 4;
 
-/// Draws the start of a level as a thumbnail. It leaves out the player's light, which would spill over other
+/// Draws the start of a level as a thumbnail. The player's light is left out, because it would extend to other
 /// thumbnails.
 pub fn thumbnail(
     sprites: &mut Vec<Sprite>,
@@ -221,8 +216,8 @@ pub fn thumbnail(
     sink.badges(board_scene, viewport);
 }
 
-/// Collects the sprites of a board. Their positions are given as squares on the board, and are converted to squares in
-/// the view.
+/// Collects the sprites of a board. Their positions are squares of the board, and are converted to squares of the
+/// view.
 pub(super) struct SpriteSink<'a> {
     pub(super) sprites: &'a mut Vec<Sprite>,
     pub(super) ambience: Ambience,
@@ -247,7 +242,7 @@ impl SpriteSink<'_> {
         });
     }
 
-    /// Draws the marks under the boxes: footsteps, target squares, and the square to which a hint pushes the box.
+    /// Draws the marks under the boxes: footsteps, target squares, and the square to which the hint pushes a box.
     fn marks_below(&mut self, marks: Marks<'_>) {
         for &(square, direction) in marks.path {
             let seen = self.view.direction(direction);
@@ -262,7 +257,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the marks over the boxes, and a preview of the selected box on the target square under the pointer.
+    /// Draws the marks over the boxes. Also draws a preview of the selected box on the target square under the
+    /// pointer.
     fn marks_above(&mut self, board_scene: BoardScene<'_>) {
         let marks = board_scene.marks;
         for &square in marks.cause {

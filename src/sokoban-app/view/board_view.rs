@@ -1,12 +1,11 @@
-//! The orientation in which a board is shown. The player can turn and mirror the view of a level. The level, its moves
-//! and its records keep the directions of the board. Only this module converts from one to the other.
+//! The orientation in which a board is shown. The player can turn and mirror the view of a level, but the level, its
+//! moves and its records keep the directions of the board. Only this module converts between the two.
 
 use sokoban_core::{Direction, Pos, Size, Transform};
 
 use super::scene::Viewport;
 use crate::geometry::BoardPoint;
 
-/// The size of a board and the orientation in which it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardView {
     /// The transform from squares on the board to squares in the view.
@@ -15,23 +14,21 @@ pub struct BoardView {
 }
 
 impl BoardView {
-    /// Creates the view of a board of the size `board`.
     pub const fn new(transform: Transform, board: Size) -> Self {
         Self { transform, board }
     }
 
-    /// Creates a view that is neither turned nor mirrored.
+    /// Creates a view that shows a board neither turned nor mirrored.
     pub const fn upright(board: Size) -> Self {
         Self::new(Transform::IDENTITY, board)
     }
 
-    /// Returns the numbers of columns and rows in the view.
     pub const fn size(self) -> (u16, u16) {
         let Size { width, height } = self.transform.size(self.board);
         (width, height)
     }
 
-    /// Returns `true` if columns in the view are rows on the board.
+    /// Returns `true` if the columns of the view are the rows of the board.
     pub fn swaps_axes(self) -> bool {
         matches!(
             self.transform.direction(Direction::Right),
@@ -39,19 +36,20 @@ impl BoardView {
         )
     }
 
-    /// Returns the square in the view that shows the board's square `pos`.
+    /// Returns the square of the view that shows the square `pos` of the board.
     pub const fn square(self, pos: Pos) -> Pos {
         self.transform.square(pos, self.board)
     }
 
-    /// Returns the board's square that is shown at the square `pos` in the view. If `pos` is outside the view, the
-    /// result is outside the board.
+    /// Returns the square of the board that is shown at the square `pos` of the view. If `pos` is outside the view,
+    /// the result is outside the board.
     pub const fn board_square(self, pos: Pos) -> Pos {
         let size = self.transform.size(self.board);
         self.transform.inverse().square(pos, size)
     }
 
-    /// Converts the upper left corner of a sprite on the board to the upper left corner of this sprite in the view.
+    /// Converts the upper left corner of a sprite from the board to the view. Turning makes another corner of the
+    /// sprite the upper left one, which this takes into account.
     pub fn point(self, point: BoardPoint) -> BoardPoint {
         let origin: BoardPoint = self.square(Pos::new(0, 0)).into();
         let offset = self.offset(point);
@@ -73,7 +71,6 @@ impl BoardView {
         }
     }
 
-    /// Converts a direction on the board to a direction in the view.
     pub const fn direction(self, direction: Direction) -> Direction {
         self.transform.direction(direction)
     }
@@ -82,7 +79,7 @@ impl BoardView {
         self.transform.inverse().direction(direction)
     }
 
-    /// Returns the board's visible squares, in the reading order of the view.
+    /// Returns the visible squares of the board, in the reading order of the view.
     pub fn visible(self, viewport: &Viewport) -> impl Iterator<Item = Pos> + use<> {
         let (columns, rows) = (viewport.columns.clone(), viewport.rows.clone());
         rows.flat_map(move |y| {

@@ -1,36 +1,37 @@
-//! The camera, which shows the whole board or the part of it that the player has zoomed in on.
+//! The camera. It shows the whole board, or a part of it on which the player has zoomed in.
 
 use crate::geometry::BoardPoint;
 use crate::geometry::Point;
 use crate::view::scene::{Viewport, WindowSize};
 
-/// The factor by which a notch of the wheel or a key press zooms.
+/// The zoom factor of one notch of the wheel or one key press.
 const STEP: f32 = 1.25;
-/// The minimum distance from the player to the edge of the view, in squares. On small views, `EDGE_FRACTION` is less
-/// and is used instead.
+/// The minimum distance from the player to the edge of the view, in squares. In small views, `EDGE_FRACTION` allows a
+/// smaller distance.
 const EDGE_SQUARES: f32 = 3.0;
-/// The minimum distance from the player to the edge of the view, as a fraction of the view. On large views,
-/// `EDGE_SQUARES` is less and is used instead.
+/// The minimum distance from the player to the edge of the view, as a fraction of the view. In large views,
+/// `EDGE_SQUARES` allows a smaller distance.
 const EDGE_FRACTION: f32 = 0.25;
 
-/// The size of the board, and the area in the window that is free for it.
+/// The size of the board, and the part of the window that is available for it.
 #[derive(Debug, Clone, Copy)]
 pub struct CameraBounds {
-    /// The numbers of columns and rows of the board.
+    /// The numbers of columns and rows.
     pub board: (u16, u16),
     pub window: WindowSize,
-    /// The margins at the top and the bottom, in logical pixels.
+    /// The margins above and below the available area, in logical pixels.
     pub margins: (f32, f32),
-    /// The margin to the left of the board, in logical pixels. It is kept free only while the whole board is shown.
+    /// The margin to the left of the available area, in logical pixels. Only a board that is shown whole stays out of
+    /// it.
     pub left: f32,
     /// The point at which the player is drawn, in squares.
     pub player: BoardPoint,
-    /// `true` if the view can be moved and zoomed out beyond the edges of the board. The editor needs this, because its
-    /// board can grow.
+    /// `true` if the view can be moved and zoomed out beyond the edges of the board. The editor needs this, because
+    /// the player can enlarge its board.
     pub is_open: bool,
 }
 
-/// The state of the camera, which is zoomed in on a part of the board or shows all of it.
+/// The state of the camera. If `zoom` is `None`, the whole board is shown.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Camera {
     zoom: Option<Zoom>,
@@ -38,14 +39,13 @@ pub struct Camera {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Zoom {
-    /// The tile size in physical pixels. It is not rounded, so that many small zoom steps add up.
+    /// The tile size, in physical pixels. It is not rounded, because many small zoom steps must add up.
     tile: f32,
-    /// The point on the board that is in the centre of the view, in squares.
+    /// The point of the board in the centre of the view, in squares.
     centre: BoardPoint,
 }
 
 impl Camera {
-    /// Returns the position and scale at which the board is drawn.
     pub fn viewport(&self, bounds: CameraBounds) -> Viewport {
         match self.zoom {
             None => fit(bounds),
@@ -58,7 +58,7 @@ impl Camera {
         }
     }
 
-    /// Returns `true` if the player has zoomed, so that not all of the board need be visible.
+    /// Returns `true` if the player has zoomed. Parts of the board may then be outside the view.
     pub const fn is_zoomed(&self) -> bool {
         self.zoom.is_some()
     }
@@ -68,10 +68,11 @@ impl Camera {
         self.zoom = None;
     }
 
-    /// Zooms in by `steps`, or out if negative. The point under `about` does not move.
+    /// Zooms in by `steps`, or out if `steps` is negative. The point of the board that is shown at `about` stays
+    /// there.
     pub fn step(&mut self, steps: f32, about: Point, bounds: CameraBounds) {
         let tile = self.tile(bounds);
-        // A zoom step changes the tile size by at least one pixel. Otherwise, it would have no effect on small tiles.
+        // Change the tile size by at least one pixel. Otherwise, a zoom step would have no effect on small tiles.
         let least = (tile + steps.signum()).max(1.0) / tile;
         let factor = STEP.powf(steps);
         let factor = if steps > 0.0 {
@@ -82,7 +83,7 @@ impl Camera {
         self.scale(factor, about, bounds);
     }
 
-    /// Zooms by the factor `factor`. The point under `about` does not move.
+    /// Zooms by `factor`. The point of the board that is shown at `about` stays there.
     pub fn scale(&mut self, factor: f32, about: Point, bounds: CameraBounds) {
         let whole = fit(bounds).tile;
         let old = self.tile(bounds);
@@ -93,7 +94,7 @@ impl Camera {
         }
         let under = self.under(about, bounds);
         let (x, y) = offset(about, bounds);
-        // Tiles are drawn in whole pixels.
+        // Use the tile size that is drawn, which is a whole number of pixels.
         let drawn = tile.round();
         self.zoom = Some(Zoom {
             tile,
@@ -104,7 +105,7 @@ impl Camera {
         });
     }
 
-    /// Moves the board by `by`, in logical pixels. While the whole board is shown, it moves only if it can grow.
+    /// Moves the board by `by`, in logical pixels. A board that is shown whole moves only if `is_open`.
     pub fn pan(&mut self, by: (f32, f32), bounds: CameraBounds) {
         if self.zoom.is_none() && bounds.is_open {
             self.zoom = Some(Zoom {
@@ -129,7 +130,7 @@ impl Camera {
         };
     }
 
-    /// Scrolls if necessary, so that the player stays in view.
+    /// Scrolls as far as needed to keep the player in view.
     pub fn follow(&mut self, bounds: CameraBounds) {
         let (width, height) = size(bounds);
         let Some(zoom) = &mut self.zoom else {
@@ -151,7 +152,7 @@ impl Camera {
             .map_or_else(|| self.viewport(bounds).tile as f32, |zoom| zoom.tile)
     }
 
-    /// Returns the point on the board that is shown at `point` in the window.
+    /// Returns the point of the board that is shown at `point` in the window.
     pub fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
         let viewport = self.viewport(bounds);
         let square =
@@ -163,7 +164,6 @@ impl Camera {
     }
 }
 
-/// Returns the position and scale at which the whole board is shown.
 fn fit(bounds: CameraBounds) -> Viewport {
     Viewport::fit(
         bounds.board,
@@ -174,7 +174,6 @@ fn fit(bounds: CameraBounds) -> Viewport {
     )
 }
 
-/// Returns the size of the area between the margins, in physical pixels.
 fn size(bounds: CameraBounds) -> (f32, f32) {
     let (window, (above, below)) = (bounds.window, bounds.margins);
     (
@@ -183,7 +182,6 @@ fn size(bounds: CameraBounds) -> (f32, f32) {
     )
 }
 
-/// Returns the centre of the area between the margins.
 fn middle(bounds: CameraBounds) -> Point {
     let (width, height) = bounds.window.logical();
     let (above, below) = bounds.margins;
@@ -193,7 +191,7 @@ fn middle(bounds: CameraBounds) -> Point {
     }
 }
 
-/// Returns the offset of `point` from the centre of the area between the margins, in physical pixels.
+/// Returns the offset from the centre of the area between the margins to `point`, in physical pixels.
 fn offset(point: Point, bounds: CameraBounds) -> (f32, f32) {
     let (width, height) = size(bounds);
     let scale = bounds.window.scale;

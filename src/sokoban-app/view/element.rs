@@ -1,7 +1,7 @@
 //! Elements: the content of a scene for assistive technologies such as screen readers.
 //!
-//! Widgets add an element for each control that they draw. The element contains the effect of a press, and `Scene::at`
-//! finds the element at a point. Elements without an effect are added only for assistive technologies: see
+//! A widget adds an element for each control that it draws. The element contains the action of a press, and
+//! `Scene::at` finds the element at a point. Elements without an action are added only for assistive technologies: see
 //! [`Layer::describe`](super::scene::Layer). Labels outside of all controls become text: see
 //! [`ScreenDescription`](super::screen_description::ScreenDescription).
 
@@ -10,34 +10,32 @@ use sokoban_core::Pos;
 use crate::geometry::{Point, Rect};
 use crate::input::Action;
 
-/// The identity of an element. No other element in a description of the screen has the same, and it stays the same in
-/// later descriptions. It is never 0, so that a backend can use 0 for the window.
+/// The identity of an element. It differs from that of all other elements in a description of the screen, and stays
+/// the same in later descriptions. It is never 0, so that a backend can use 0 for the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ElementId(pub u64);
 
-/// The role of an element, as it is known to assistive technologies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Role {
-    /// A panel that hides everything else until it is closed. All other elements are its children.
+    /// A panel that must be closed before anything else can be used. All other elements are its children.
     Dialog,
-    /// The title of a screen or of a group of elements.
     Heading,
     Text,
-    /// A button. If `is_selected` is `Some`, it is one of several choices.
+    /// A button. If `is_selected` is `Some`, the button is one of several choices.
     Button,
     /// A button that switches something on or off: see [`Element::is_on`].
     Switch,
-    /// A list, whose visible lines are its children.
+    /// A list. Its visible lines are its children.
     List,
-    /// A line in a list. Its `value` is the text at the end of the line. If `is_adjustable`, keys can change this
-    /// value.
+    /// A line in a list. Its `value` is the text at the end of the line. If `is_adjustable`, the left and right keys
+    /// change this value.
     ListItem,
-    /// A text field. Its `value` is the text in it.
+    /// A text field. Its `value` is the text that was entered.
     TextField,
-    /// A control that selects a value in a range by the position of the pointer: see [`Element::range`].
+    /// A control with a value that depends on the position at which it is pressed: see [`Element::range`].
     Slider,
-    /// The game's board, whose squares are its children. Its `value` describes the position.
+    /// The board of the game. Its `value` describes the position, and its squares are its children.
     Board,
     /// A square on the board: see [`Element::square`].
     Square,
@@ -52,57 +50,54 @@ pub enum Role {
 pub struct Element {
     pub id: ElementId,
     pub role: Role,
-    /// The name, which is never empty.
+    /// Never empty in a description of the screen.
     pub name: String,
-    /// The value, which can change without a change of the name.
+    /// The value. It can change while the name stays the same.
     pub value: Option<String>,
     /// The number of characters before the caret in a text field. `None` if the caret is at the end.
     pub caret: Option<usize>,
-    /// The area in the window, in logical pixels.
+    /// In logical pixels of the window.
     pub rect: Rect,
-    /// `true` if the element has the focus, so that it receives key presses. At most one element has it.
+    /// `true` if the element receives key presses. At most one element has the focus.
     pub is_focused: bool,
-    /// `true` if the element is the selected one of several choices. `None` if it is not a choice.
+    /// `true` if this is the selected one of several choices. `None` if it is not a choice.
     pub is_selected: Option<bool>,
-    /// `true` if the element is a switch that is on. `None` if it is not a switch.
+    /// `true` if this is a switch that is on. `None` if it is not a switch.
     pub is_on: Option<bool>,
     /// `true` if the left and right arrow keys change the value while the element has the focus.
     pub is_adjustable: bool,
-    /// `true` if the element can currently not be used.
+    /// `true` if the element cannot be used at the moment.
     pub is_disabled: bool,
-    /// The position of the element in a set that may be only partly visible.
+    /// The position of the element in a set of elements, some of which may not be visible.
     pub set: Option<SetPosition>,
-    /// The range of a slider.
     pub range: Option<ValueRange>,
-    /// The column and row of a square as seen in the view, counted from 0 at the upper left corner.
+    /// The column and the row of a square, as shown on the screen. They count from 0 at the upper left corner.
     pub square: Option<Pos>,
-    /// The action when the element is pressed. `None` if it cannot be pressed, or if only its screen knows the action.
+    /// The action of a press. `None` if the element cannot be pressed, or if only its screen knows the action.
     pub action: Option<Action>,
     /// The elements inside this one, in reading order.
     pub children: Vec<Element>,
-    /// The distance around the element within which a press still hits it, in logical pixels.
+    /// A press hits the element within this distance from it, in logical pixels.
     pub(super) reach: f32,
-    /// A number that distinguishes the element from others with the same role and parent. `None` if its name already
-    /// does.
+    /// Distinguishes the element from others with the same role and parent. `None` if its name already does this.
     pub(super) key: Option<u64>,
-    /// The number of the layer that contains the element.
     pub(super) layer: u8,
-    /// The number of labels that were in the layer when this element was added.
+    /// The number of labels that the layer contained when the element was added. Determines the reading order.
     pub(super) labels_before: usize,
-    /// `true` if the labels inside the element become its value. Otherwise, an element with a name ignores them.
+    /// `true` if the labels inside the element become its value. `false` if they are ignored, unless the element needs
+    /// them as its name.
     pub(super) has_labels: bool,
-    /// `true` if the labels inside the element are only decoration, which is not read aloud.
+    /// `true` if labels inside the element must not be read aloud.
     pub(super) is_decoration: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SetPosition {
-    /// The number of the element in its set, counted from 1.
+    /// The number of the element in the set, counted from 1.
     pub number: usize,
     pub size: usize,
 }
 
-/// The range of a slider, and its current value.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ValueRange {
     pub min: f64,
@@ -111,7 +106,7 @@ pub struct ValueRange {
 }
 
 impl Role {
-    /// Returns `true` if labels inside an element with this role are elements of their own.
+    /// Returns `true` if the labels inside an element with this role are elements of their own.
     pub(super) const fn is_container(self) -> bool {
         matches!(self, Self::Dialog | Self::List | Self::Board)
     }
@@ -150,7 +145,8 @@ impl Element {
         Self::new(Role::Button, name, rect)
     }
 
-    /// Creates an element for a key cap with the text `words` beside it. Without `words`, the label `cap` is the name.
+    /// Creates an element for a key cap with the text `words` beside it. If `words` is empty, the element is named
+    /// after the key cap itself.
     pub(crate) fn with_key_cap(role: Role, words: &str, cap: &str, rect: Rect) -> Self {
         if words.is_empty() {
             Self::new(role, cap, rect)
@@ -159,7 +155,7 @@ impl Element {
         }
     }
 
-    /// Creates an area in which labels are only decoration, so that they are not read aloud.
+    /// Creates an area whose labels are not read aloud.
     pub(crate) fn decoration(rect: Rect) -> Self {
         Self {
             is_decoration: true,
@@ -172,13 +168,12 @@ impl Element {
         Self::new(Role::Text, "", rect).with_action(action)
     }
 
-    /// Returns `true` if the element is an area that can be pressed but is not read aloud.
     pub(super) fn is_area(&self) -> bool {
         self.action.is_some() && self.role == Role::Text
     }
 
-    /// Returns the distance from the element to `point`, or `None` if a press there does not hit it. If a press could
-    /// hit two controls, it hits the nearer one.
+    /// Returns the distance from the element to `point`. Returns `None` if a press at `point` does not hit the
+    /// element. If several elements are hit, the nearest one is pressed.
     pub(super) fn distance(&self, point: Point) -> Option<f32> {
         let is_hit = self.rect.inset(-self.reach).contains(point);
         (is_hit && self.action.is_some()).then(|| {
@@ -198,14 +193,13 @@ impl Element {
         self
     }
 
-    /// Sets the distance around the element within which a press still hits it, in logical pixels.
     #[must_use]
     pub(crate) const fn with_reach(mut self, reach: f32) -> Self {
         self.reach = reach;
         self
     }
 
-    /// Distinguishes the element by `key`, so that its name can change.
+    /// Identifies the element by `key` instead of its name, which may change.
     #[must_use]
     pub(crate) const fn with_key(mut self, key: usize) -> Self {
         self.key = Some(key as u64);
@@ -224,7 +218,7 @@ impl Element {
         self
     }
 
-    /// Makes the labels inside the element a part of its value.
+    /// Adds the labels inside the element to its value.
     #[must_use]
     pub(crate) const fn with_labels(mut self) -> Self {
         self.has_labels = true;
@@ -249,7 +243,7 @@ impl Element {
         self
     }
 
-    /// Sets the position of the element in a set of `size` elements. `index` counts from 0.
+    /// Sets the position of the element in a set of `size` elements. `index` is counted from 0.
     #[must_use]
     pub(crate) const fn numbered(mut self, index: usize, size: usize) -> Self {
         let number = index + 1;
@@ -257,7 +251,6 @@ impl Element {
         self
     }
 
-    /// Sets the square in the view that the element stands for.
     #[must_use]
     pub(crate) const fn at_square(mut self, square: Pos) -> Self {
         self.square = Some(square);
@@ -276,7 +269,6 @@ impl Element {
         self
     }
 
-    /// Sets whether the left and right arrow keys change the element's value.
     #[must_use]
     pub(crate) const fn adjustable(mut self, is_adjustable: bool) -> Self {
         self.is_adjustable = is_adjustable;
@@ -289,7 +281,6 @@ impl Element {
         self
     }
 
-    /// Returns the element, followed by all elements inside it.
     pub fn all(&self) -> Box<dyn Iterator<Item = &Self> + '_> {
         let children = self.children.iter().flat_map(Self::all);
         Box::new(std::iter::once(self).chain(children))

@@ -12,10 +12,10 @@ use crate::view::theme::color::{MARK, MARK_EDGE};
 /// The smallest tile size, in physical pixels, at which a number is readable.
 const MIN_READABLE_TILE: u32 = 18;
 
-/// The place in its square where a number is drawn.
+/// The part of a square in which a number is drawn.
 #[derive(Clone, Copy)]
 enum Corner {
-    /// In the lower right corner, on a box or on a goal that nothing covers.
+    /// On a box, or on a goal that nothing covers.
     LowerRight,
     /// On the badge of a goal that is covered.
     Badge,
@@ -43,7 +43,7 @@ pub fn kinds(level: &Level) -> Vec<Kind> {
     kinds
 }
 
-/// Draws the number of each kind on its boxes and goals. Goals that are covered by a box of their own kind have no
+/// Draws the number of each kind on the boxes and goals of this kind. A goal under a box of its own kind has no
 /// number.
 pub fn draw(
     scene: &mut Scene,
@@ -90,7 +90,8 @@ pub fn draw(
     }
 }
 
-/// Returns the point at which the box on the square `pos` is drawn.
+/// Returns the point at which the box on the square `pos` is drawn. While the box moves, this is not yet the square
+/// itself.
 fn point(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
     let mut tweens = motion.tweens().iter();
     let flight =
@@ -114,7 +115,7 @@ fn number(
     let x = (viewport.left as f32 + (point.x + across) * tile) / window.scale;
     let base = (viewport.top as f32 + (point.y + down) * tile) / window.scale;
     let edge = (size / 14.0).max(1.0);
-    // Hide the number from screen readers: the description of the square already contains it.
+    // Hide the number from screen readers, because the description of the square already contains it.
     let side = tile / window.scale;
     let square = Rect::new(x - across * side, base - down * side, side, side);
     scene.hud.describe(|| Element::decoration(square));

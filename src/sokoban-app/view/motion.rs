@@ -1,8 +1,8 @@
-//! Animates steps: for each moving piece, tracks the point at which it is drawn until it reaches its square.
+//! Animates steps: computes where moving pieces are drawn until they reach their squares.
 //!
-//! A step takes effect at once, and its animation follows. The animation starts at the point where a piece is currently
-//! drawn, so a new step never waits for the previous one. Callers pass the elapsed time in seconds, because this module
-//! does not read a clock.
+//! A step takes effect at once, and its animation follows. The animation of a piece starts at the point where the
+//! piece is drawn at that time, so a new step never waits for the previous one. This module does not read a clock.
+//! Callers pass the elapsed time in seconds.
 
 mod tween;
 mod victory;
@@ -15,13 +15,14 @@ use crate::geometry::BoardPoint;
 pub use tween::{Curve, Landing, Piece, Tween};
 pub use victory::{Victory, VictoryAnimation};
 
-/// The fraction of an eased step after which it is as slow as a steady step: 3(1−t)² = 1.
+/// The fraction of its time after which an eased step becomes slower than a steady one: 3(1−t)² = 1.
 const SLOWED: f32 = 0.422_65;
 
-/// The distance that the player moves in a bump, in squares.
+/// The distance by which the player moves in a bump, in squares.
 const BUMP: f32 = 0.12;
 
-/// The distance that the player leans towards a box while pushing it, in squares, so that the hands touch the box.
+/// The distance by which the player leans towards a box while pushing it, in squares. At this distance, the hands
+/// touch the box.
 const REACH: f32 = 0.11;
 
 /// The animations that are running, and the direction in which the player looks.
@@ -29,20 +30,20 @@ const REACH: f32 = 0.11;
 pub struct Motion {
     tweens: Vec<Tween>,
     landings: Vec<Landing>,
-    /// The current offset of the player towards a pushed box, in squares.
+    /// The current offset of a player who leans towards a box, in squares.
     reach: BoardPoint,
     bump: Option<f32>,
     victory: VictoryAnimation,
     facing: Direction,
     pushing: bool,
-    /// The number of steps made. Even and odd numbers alternate between the feet.
+    /// The number of steps so far. An even number is drawn with one foot in front, and an odd number with the other.
     stride: u32,
-    /// `true` if decorative animations are off. These are the victory, dust, bumps and leaning.
+    /// `true` if decorative animations are off: the victory, dust, bumps and leaning.
     is_reduced: bool,
 }
 
 impl Motion {
-    /// Creates the motion of a player who looks in the direction `facing`, without a running animation.
+    /// Creates the state without any animation. The player looks in the direction `facing`.
     pub fn still(facing: Direction) -> Self {
         Self {
             tweens: Vec::new(),
@@ -57,7 +58,7 @@ impl Motion {
         }
     }
 
-    /// Ends all animations, and turns the player in the direction `facing`.
+    /// Ends all animations. The player then looks in the direction `facing`.
     pub fn stop(&mut self, facing: Direction) {
         *self = Self {
             is_reduced: self.is_reduced,
@@ -65,7 +66,7 @@ impl Motion {
         };
     }
 
-    /// Turns decorative animations off, or on if `is_reduced` is `false`.
+    /// Turns decorative animations off if `is_reduced`, and on otherwise.
     pub const fn reduce(&mut self, is_reduced: bool) {
         self.is_reduced = is_reduced;
     }
@@ -74,7 +75,7 @@ impl Motion {
         self.facing
     }
 
-    /// Returns `true` if the player is drawn as pushing a box.
+    /// Returns `true` if the player is drawn pushing, which also happens in a bump.
     pub fn is_pushing(&self) -> bool {
         self.bump.is_some() || self.pushing && (self.player().is_some() || self.is_leaning())
     }
@@ -83,12 +84,10 @@ impl Motion {
         self.reach != BoardPoint { x: 0.0, y: 0.0 }
     }
 
-    /// Returns the number of steps made.
     pub const fn stride(&self) -> u32 {
         self.stride
     }
 
-    /// Returns `true` if an animation is running.
     pub fn is_active(&self) -> bool {
         !self.tweens.is_empty()
             || !self.landings.is_empty()
@@ -101,39 +100,37 @@ impl Motion {
         &self.victory
     }
 
-    /// Starts the victory animation, from the box at `origin`. If decorative animations are off, only light is shown.
+    /// Starts the victory animation at the box on `origin`. If decorative animations are off, nothing moves, and only
+    /// light is shown.
     pub const fn celebrate(&mut self, origin: Option<Pos>) {
         self.victory = VictoryAnimation::start(origin, self.is_reduced);
     }
 
-    /// Adds the parts of the victory animation that belong to `victory`. Does nothing if that animation was stopped.
+    /// Adds the parts of the victory animation for `victory`.
     pub fn add_victory(&mut self, victory: Victory) {
         self.victory.add(victory);
     }
 
-    /// Ends the victory animation.
     pub const fn stop_celebration(&mut self) {
         self.victory = VictoryAnimation::NONE;
     }
 
-    /// Returns the tweens of all pieces that are moving.
     pub fn tweens(&self) -> &[Tween] {
         &self.tweens
     }
 
-    /// Returns the boxes that have just stopped.
     pub fn landings(&self) -> &[Landing] {
         &self.landings
     }
 
-    /// Returns the player's tween, if the player is moving.
+    /// Returns the tween of the player, or `None` while the player stands still.
     pub fn player(&self) -> Option<&Tween> {
         self.tweens
             .iter()
             .find(|flight| flight.piece == Piece::Player)
     }
 
-    /// Returns the offset of the drawn player that results from leaning or from a bump, in squares.
+    /// Returns the offset by which leaning or a bump moves the drawn player, in squares.
     pub fn lean(&self) -> BoardPoint {
         let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
@@ -146,7 +143,7 @@ impl Motion {
         }
     }
 
-    /// Animates a step. `kind_at` returns the kind of the box that is on a square after the step.
+    /// Animates a step. `kind_at` returns the kind of the box on a square after the step.
     pub fn done(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         let falls = |square| matches!(step.fell(), Some(Fall::Box(_))) && square == step.pushed();
@@ -168,7 +165,7 @@ impl Motion {
         self.stride = self.stride.wrapping_add(1);
     }
 
-    /// Animates the undoing of a step. `kind_at` returns the kind of the box that is on a square afterwards.
+    /// Animates the undoing of a step. `kind_at` returns the kind of the box on a square after the undoing.
     pub fn undone(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         for square in 1..=step.pushed() {
@@ -181,13 +178,12 @@ impl Motion {
         self.stride = self.stride.wrapping_sub(1);
     }
 
-    /// Starts the animation of a blocked step.
+    /// Animates a step that is blocked.
     pub fn bump(&mut self, direction: Direction) {
         self.facing = direction;
         self.bump = (!self.is_reduced).then_some(0.0);
     }
 
-    /// Advances time by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
         self.lean_on(dt);
         self.victory.advance(dt);
@@ -208,7 +204,7 @@ impl Motion {
             .filter(|elapsed| *elapsed < time::BUMP);
     }
 
-    /// Moves the player towards a box that is being pushed, and back afterwards.
+    /// Leans the player towards a box that is being pushed, and back again after the push.
     fn lean_on(&mut self, dt: f32) {
         let (x, y) = self.facing.delta();
         let pushes = self.pushing && self.player().is_some() && !self.is_reduced;
@@ -226,14 +222,14 @@ impl Motion {
         };
     }
 
-    /// Returns the seconds until the player is drawn on the destination square.
+    /// Returns the seconds until the player is drawn on the destination square. Returns 0 if the player stands still.
     pub fn until_arrival(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| (flight.duration - flight.elapsed).max(0.0))
     }
 
-    /// Continues the latest step at a constant speed, because its key is held and another step will follow smoothly.
-    /// The step ends at its planned time or, if that is later, when the next step starts in `until_next` seconds.
+    /// Continues the latest step at a constant speed. Called while a key is held, because another step follows. The
+    /// step ends at its planned time or, if this is later, after `until_next` seconds, when the next step starts.
     pub fn walk_on(&mut self, until_next: f32) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;
@@ -244,12 +240,12 @@ impl Motion {
         }
     }
 
-    /// Makes the latest step slow down towards its end, because its key was released. It ends within [`time::STOP`] or,
-    /// if that is later, at its planned time.
+    /// Slows the latest step down towards its end. Called when the key is released. The step ends within
+    /// [`time::STOP`] or, if this is later, at its planned time.
     pub fn settle(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             if flight.curve == Curve::Steady && flight.elapsed < flight.duration {
-                // An eased tween starts three times as fast as its average speed.
+                // At its start, an eased tween is three times as fast as on average.
                 let rest = flight.duration - flight.elapsed;
                 flight.restart(Curve::Eased, (3.0 * rest).min(time::STOP.max(rest)));
             }
@@ -265,8 +261,8 @@ impl Motion {
         }
     }
 
-    /// Starts a tween of `piece` from the square `old` to the square `new`. If the piece is already moving, starts
-    /// where it is drawn now.
+    /// Starts a tween of `piece` from the square `old` to the square `new`. If the piece is already moving, the tween
+    /// starts at the point where the piece is drawn.
     fn launch(&mut self, piece: Piece, old: Pos, new: Pos, sinks: bool, pace: Pace) {
         let same = |flight: &Tween| match piece {
             Piece::Player => flight.piece == Piece::Player,
@@ -294,18 +290,16 @@ impl Motion {
         });
     }
 
-    /// Returns the distance between the player's square and the point at which the player is drawn, in squares.
+    /// Returns the distance from the point at which the player is drawn to the player's square, in squares.
     pub fn lag(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| flight.position().distance(flight.to.into()))
     }
 }
 
-/// The duration of a step, and the change of its speed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pace {
-    /// The change of speed during the step.
     pub curve: Curve,
-    /// The duration of the step, in seconds.
+    /// In seconds.
     pub duration: f32,
 }

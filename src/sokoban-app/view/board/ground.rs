@@ -10,17 +10,16 @@ use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::color::{self, WHITE, tiny};
 
-/// The lamp of a goal is dimmed while the player is at most this distance away, in squares.
+/// The lamp of a goal becomes darker when the player is less than this distance away, in squares.
 const DIMS: f32 = 0.7;
-/// The minimum sides of the blocks of squares for wall decorations and for floor decorations, in squares. A block has
-/// at most one decoration.
+/// Squares are grouped in blocks, each with at most one decoration. These are the minimum sides of the blocks for
+/// walls and for the floor, in squares.
 const MIN_WALL_BLOCK: u16 = 8;
 const MIN_FLOOR_BLOCK: u16 = 4;
-/// The distance from the floor, in squares, beyond which walls do not become darker.
+/// The distance from the floor, in squares, from which walls do not become any darker.
 const FADE_SQUARES: i16 = 2;
 
 impl SpriteSink<'_> {
-    /// Draws the floor and the walls.
     pub(in crate::view) fn ground(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
         for pos in self.view.visible(viewport) {
             match map[pos] {
@@ -31,8 +30,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Darkens walls that are far from the floor. The corners of adjacent walls are equally dark, so that there are no
-    /// seams.
+    /// Darkens walls that are far from the floor. Adjacent walls are equally dark at their common corners, so that
+    /// there are no seams.
     pub(super) fn fade_walls(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
         const CORNERS: [(i16, i16); 4] = [(-1, -1), (0, -1), (-1, 0), (0, 0)];
         for pos in self.view.visible(viewport) {
@@ -50,7 +49,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the goals. The lamp of a goal is dimmed while the player is on it.
+    /// Draws the goals. The lamp of a goal becomes darker while the player is on the goal.
     pub(in crate::view) fn goals(
         &mut self,
         map: &Grid<Tile>,
@@ -175,11 +174,12 @@ impl SpriteSink<'_> {
     }
 }
 
-/// The tiles around a square. Directions are those of the view, because the light comes from its upper left corner.
+/// The tiles around a square. Directions are those of the view, because the light always comes from the view's upper
+/// left corner.
 struct Neighbours<'a> {
     map: &'a Grid<Tile>,
     view: BoardView,
-    /// The square in the view whose neighbours these are.
+    /// The square in the middle, as a square of the view.
     square: Pos,
 }
 
@@ -197,8 +197,8 @@ impl Neighbours<'_> {
         self.tile(dx, dy) == Tile::Wall
     }
 
-    /// Returns `true` if there is floor within `distance` squares of a corner of the square. The corner is given as the
-    /// offset from the square to the upper left one of the four squares that meet at the corner.
+    /// Returns `true` if there is floor within `distance` squares of a corner of the square. Four squares meet at the
+    /// corner. The first argument is the offset from the square in the middle to the upper left one of these.
     fn is_floor_near(&self, (left, above): (i16, i16), distance: i16) -> bool {
         let is_floor = |dx, dy| !matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside);
         let (columns, rows) = (
@@ -210,7 +210,7 @@ impl Neighbours<'_> {
     }
 }
 
-/// Returns the sprite for the floor on a square. Most squares have the plainest one.
+/// Returns the sprite for the floor on a square, which is the plainest one for most squares.
 fn floor_cell(pos: Pos, board: Size) -> Cell {
     let [plain, other, worn @ ..] = sprite::FLOOR;
     let usual = if chance(pos) < 9 { plain } else { other };
@@ -222,8 +222,8 @@ pub(super) fn wall_life(pos: Pos, board: Size) -> Option<Cell> {
     decoration(pos, board, MIN_WALL_BLOCK, &sprite::WALL_LIFE)
 }
 
-/// Returns one of `cells` if `pos` is the decorated square of its block, which is chosen pseudo-randomly. There are at
-/// most four blocks, each with another decoration, so none appears twice.
+/// Returns a decoration if `pos` is the decorated square of its block. This square is chosen pseudo-randomly. There
+/// are at most four blocks, and each uses another entry of `cells`, so no decoration appears twice.
 fn decoration(pos: Pos, board: Size, min_block: u16, cells: &[Cell]) -> Option<Cell> {
     let block = board.width.max(board.height).div_ceil(2).max(min_block);
     let of = Pos::new(pos.x / block, pos.y / block);
@@ -235,7 +235,7 @@ fn decoration(pos: Pos, board: Size, min_block: u16, cells: &[Cell]) -> Option<C
 
 /// Returns a pseudo-random number from 0 to 15 that depends only on `pos`.
 fn chance(pos: Pos) -> u32 {
-    // Count from 1: the hash of two zeros would put a decoration in the corner of every board.
+    // Count from 1. The hash of two zeros would put a decoration in the same corner of every board.
     let (x, y) = (u32::from(pos.x) + 1, u32::from(pos.y) + 1);
     let hash = x.wrapping_mul(0x9e37_79b1) ^ y.wrapping_mul(0x85eb_ca77);
     (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d) >> 28

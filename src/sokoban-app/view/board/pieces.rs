@@ -14,40 +14,39 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
 use crate::view::theme::time;
 
-/// A box starts to turn gold when it is at most this distance from its goal, in squares.
+/// A box turns gold when it is less than this distance from its goal, in squares.
 const NEAR: f32 = 0.3;
-/// The growth of a box that reaches a goal, as a fraction of its size.
+/// The amount by which a box grows when it reaches a goal, as a fraction of its size.
 const SWELL: f32 = 0.06;
-/// The shrinkage of a box that stops on a square without a goal, as a fraction of its size.
+/// The amount by which a box shrinks when it stops on a square without a goal, as a fraction of its size.
 const SETTLE: f32 = 0.03;
-/// A piece covers a goal if it is at most this distance from the centre of the goal, in squares.
+/// A piece covers a goal if it is less than this distance from the centre of the goal, in squares.
 const COVERS: f32 = 0.6;
 /// The smallest tile size, in physical pixels, at which badges are drawn.
 const BADGES: u32 = 12;
 /// The smallest tile size, in physical pixels, at which boxes have shadows.
 const SHADOWS: u32 = 16;
-/// The size of a box's shadow, in squares, and its offset to the right and down.
+/// The size of a box's shadow, in squares, and the offset of the shadow to the right and down.
 const SHADOW_SIZE: f32 = 1.3;
 const SHADOW_OFFSET: f32 = 0.05;
-/// The offset of a badge on the player's square, in squares. It is drawn at the player's feet, so that the face stays
-/// visible.
+/// The offset of a badge on the player's square, in squares. It moves the badge to the player's feet, so that the face
+/// stays visible.
 const BADGE_OFFSET: f32 = 0.65;
 /// The diameter of the player's light, in squares.
 const LANTERN_SQUARES: f32 = 2.6;
-/// The minimum diameter of the player's light, in physical pixels.
+/// On small tiles, the player's light has at least this diameter, in physical pixels.
 const MIN_LANTERN_PIXELS: f32 = 72.0;
 
-/// The look of a box in one frame.
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Look {
     kind: Kind,
-    /// The amount of gold in the box's colour, from 0 to 1.
+    /// The amount of gold in the colour of the box, from 0 to 1. It is 1 on a goal of the box's kind.
     home: f32,
     position: BoardPoint,
     size: f32,
-    /// The brightness of the box, from 0 to 1.
+    /// From 0 (black) to 1.
     light: f32,
-    /// The opacity of the box, from 0 to 1.
+    /// From 0 (invisible) to 1.
     alpha: f32,
 }
 
@@ -73,7 +72,7 @@ impl Look {
     }
 }
 
-/// Returns the amount of gold in the colour of a box at the point `position`, from 0 to 1.
+/// Returns the amount of gold in the colour of a box that is drawn at `position`, from 0 to 1.
 pub(super) fn home(level: &Level, kind: Kind, position: BoardPoint) -> f32 {
     let nearest = Pos::new(position.x.round() as u16, position.y.round() as u16);
     let is_home = level.map().get(nearest) == Some(&Tile::Goal(kind));
@@ -98,7 +97,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the shadows of all boxes. They extend to other squares, so they are drawn before any box.
+    /// Draws the shadows of all boxes before any box is drawn, because a shadow extends to other squares.
     fn shadows(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let boxes = board_scene.position.boxes();
         for pos in self.view.visible(viewport) {
@@ -110,7 +109,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws a box. In a victory animation, `flash` is its brightness and `swell` its growth.
+    /// Draws a box. `flash` and `swell` are the brightness of its flash and its growth in a victory animation.
     fn box_at(
         &mut self,
         board_scene: BoardScene<'_>,
@@ -189,8 +188,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws falling pieces. The player fades into the darkness. A box sinks until it is covered by the lid of the
-    /// filled hole.
+    /// Draws falling pieces. The player fades into the darkness. A box sinks until the lid of the filled hole covers
+    /// it.
     pub(super) fn sinking(&mut self, board_scene: BoardScene<'_>) {
         let motion = board_scene.motion;
         for flight in motion.tweens().iter().filter(|flight| flight.sinks) {
@@ -220,7 +219,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws dust around boxes that have just stopped and holes that were just filled.
+    /// Draws dust around boxes that have just stopped, and around holes that were just filled.
     pub(super) fn dust(&mut self, board_scene: BoardScene<'_>) {
         const FOOT: [(f32, f32); 2] = [(-0.4, 0.34), (0.4, 0.34)];
         const HOLE: [(f32, f32); 4] = [(-0.4, -0.36), (0.4, -0.36), (-0.4, 0.36), (0.4, 0.36)];
@@ -248,7 +247,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the light that the player carries, which makes the player easy to find on a large board.
+    /// Draws the light that the player carries. It makes the player easy to find on a large board.
     pub(super) fn lantern(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if let Some(position) = board_scene.player() {
             let size = LANTERN_SQUARES.max(MIN_LANTERN_PIXELS / viewport.tile as f32);
@@ -272,8 +271,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws a badge on each goal that is covered by the player or by a box of another kind, because the goal itself is
-    /// hidden.
+    /// Draws a badge on each goal that is hidden by the player or by a box of another kind.
     pub(super) fn badges(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if viewport.tile < BADGES {
             return;
@@ -305,17 +303,15 @@ impl SpriteSink<'_> {
     }
 }
 
-/// A goal that is hidden by the player or by a box of another kind.
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Covered {
     kind: Kind,
-    /// The fraction of the goal that is covered, from 0 to 1.
     fraction: f32,
-    /// The badge's offset from the upper left corner of the square, in squares. It applies both to the right and down.
+    /// The offset of the badge from the upper left corner of the square, both to the right and down, in squares.
     pub(in crate::view) offset: f32,
 }
 
-/// Returns the goal at `pos` if it is hidden by the player or by a box of another kind.
+/// Returns the goal at `pos` if the player or a box of another kind hides it.
 pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<Covered> {
     let Tile::Goal(kind) = board_scene.level.map()[pos] else {
         return None;
@@ -333,7 +329,8 @@ pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<
     })
 }
 
-/// Returns the point at which the box on the square `pos` is drawn. It differs from the square while the box moves.
+/// Returns the point at which the box on the square `pos` is drawn. While the box moves, this is not yet the square
+/// itself.
 fn position(motion: &Motion, pos: Pos) -> BoardPoint {
     let flies =
         |flight: &&Tween| flight.to == pos && flight.piece != Piece::Player && !flight.sinks;
@@ -343,7 +340,7 @@ fn position(motion: &Motion, pos: Pos) -> BoardPoint {
 
 fn player_cell(motion: &Motion, view: BoardView) -> Cell {
     if motion.victory().hop().is_some() && motion.player().is_none() {
-        // While hopping, the player faces the viewer.
+        // A hopping player faces the viewer.
         return sprite::PLAYER[0][0];
     }
     let row = match view.direction(motion.facing()) {
@@ -352,7 +349,7 @@ fn player_cell(motion: &Motion, view: BoardView) -> Cell {
         Direction::Left => 2,
         Direction::Right => 3,
     };
-    // At the end of a step, the player stands on both feet again.
+    // Near the end of a step, the player already stands on both feet.
     let walking = motion.lag() > 0.15;
     let foot = (motion.stride() % 2) as usize;
     let pose = match (walking, motion.is_pushing()) {

@@ -1,4 +1,4 @@
-//! The light effects of a victory: particles that rise from boxes, a band of light that sweeps over the floor, and
+//! The light effects after a victory: particles that rise from boxes, a band of light that sweeps over the floor, and
 //! lamps on the walls.
 
 use sokoban_core::{Grid, Pos, Tile};
@@ -10,28 +10,26 @@ use crate::view::scene::Viewport;
 use crate::view::sprite;
 use crate::view::theme::color::{HOMECOMING, LAMPLIGHT, WHITE};
 
-/// The maximum number of boxes from which particles rise.
 const MAX_BOXES: usize = 12;
-/// The particles that rise from a box. Each has a horizontal offset from the centre of the box, in squares, and a
-/// starting time as a fraction of the whole time.
+/// The particles that rise from a box: for each, its horizontal distance from the centre of the box, in squares, and
+/// the time at which it starts, as a fraction of the whole time.
 const MOTES: [(f32, f32); 3] = [(-0.26, 0.0), (0.05, 0.22), (0.29, 0.1)];
 /// The height to which a particle rises, in squares.
 const RISE: f32 = 1.2;
-/// The opacity of the band of light that sweeps over the floor.
 const SWEEP_ALPHA: f32 = 0.55;
-/// The size of a lamp's sprite, in squares, and its offset. The lamp is in the sprite's upper left corner, so the
-/// sprite is moved until the lamp is in the middle of its square.
+/// The size of a lamp's sprite, in squares, and the offset that moves the lamp to the middle of its square. In the
+/// sprite, the lamp is in the upper left corner.
 const LAMP: f32 = 1.0;
 const LAMP_OFFSET: f32 = 0.325 * LAMP;
 /// The diameter of the light around a lamp, in squares.
 const LAMP_GLOW: f32 = 2.6;
-/// The smallest tile size, in physical pixels, at which lamps are drawn. On smaller tiles, only their light is visible.
+/// The smallest tile size, in physical pixels, at which lamps are drawn. On smaller tiles, only the light around them
+/// is drawn.
 const MIN_LAMP_TILE: u32 = 12;
-/// The brightness of the floor when the wall lamps light it.
+/// The brightness of the floor in the light of the wall lamps.
 const LAMPLIT_FLOOR: f32 = 0.5;
 
 impl SpriteSink<'_> {
-    /// Draws the band of light that sweeps over the floor, and the lamps on the walls.
     pub(super) fn victory_light(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let victory = board_scene.motion.victory();
         if !victory.is_shining() {
@@ -68,7 +66,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the particles that rise from boxes, over everything else on the board.
+    /// Draws the particles that rise from boxes. They are in front of everything else on the board.
     pub(super) fn victory_motes(&mut self, board_scene: BoardScene<'_>) {
         let victory = board_scene.motion.victory();
         if !victory.is_active() {
@@ -101,7 +99,7 @@ impl SpriteSink<'_> {
     }
 }
 
-/// Returns `true` if the wall at `pos` has a lamp. Every second wall next to the floor has one, unless it has a
+/// Returns `true` if the wall at `pos` has a lamp: every second wall next to the floor has one, but not on a
 /// decoration.
 fn has_lamp(map: &Grid<Tile>, pos: Pos) -> bool {
     let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];

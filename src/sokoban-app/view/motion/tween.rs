@@ -5,12 +5,12 @@ use sokoban_core::{Kind, Pos};
 use crate::geometry::BoardPoint;
 use crate::view::theme::time;
 
-/// The change of speed during a tween.
+/// The way in which the speed changes during a tween.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Curve {
-    /// The piece is fast at first and then slows down: t ↦ (t−1)³+1.
+    /// Fast at first, and then slower: t ↦ (t−1)³+1.
     Eased,
-    /// The speed is constant, so that several steps in a row look like one smooth walk.
+    /// Constant, so that several steps in a row look like one smooth walk.
     Steady,
 }
 
@@ -23,39 +23,37 @@ impl Curve {
     }
 }
 
-/// A piece that can be animated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Piece {
     Player,
     Box(Kind),
 }
 
-/// The animation of a piece on its way to a square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tween {
     pub piece: Piece,
-    /// The destination square. The piece is already there in the game's position.
+    /// The destination square. In the game's position, the piece is already there.
     pub to: Pos,
-    /// `true` if the piece falls into a hole on the destination square. It is already gone in the game's position.
+    /// `true` if the piece falls into a hole on the destination square. In the game's position, the piece is already
+    /// gone.
     pub sinks: bool,
     pub(super) from: BoardPoint,
     pub(super) curve: Curve,
     pub(super) elapsed: f32,
     pub(super) duration: f32,
-    /// `true` if the tween belongs to the most recent step.
+    /// `true` if the tween belongs to the latest step.
     pub(super) latest: bool,
-    /// `true` if a box lands at the end of the tween because it was pushed. A box that is moved by undo does not land.
+    /// `true` if the tween ends with a landing, because a box is pushed. A box that is moved by undo does not land.
     pub(super) lands: bool,
 }
 
-/// A box that was pushed and has just stopped on a square or fallen into a hole.
+/// A box that has just stopped or fallen into a hole after a push.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Landing {
     pub at: Pos,
     pub kind: Kind,
-    /// `true` if the box fell into a hole.
     pub fell: bool,
-    /// The seconds since the box stopped.
+    /// The time since the box stopped, in seconds.
     pub age: f32,
 }
 
@@ -66,7 +64,7 @@ impl Tween {
         self.from.towards(self.to.into(), self.curve.fraction(time))
     }
 
-    /// Returns the fraction of the piece that has sunk into a hole, from 0 to 1.
+    /// Returns how deep the piece has sunk into a hole, from 0 to 1.
     pub fn sunk(&self) -> f32 {
         if self.sinks {
             ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)
@@ -75,7 +73,7 @@ impl Tween {
         }
     }
 
-    /// Returns the seconds since the end of the tween. They are negative while it is running.
+    /// Returns the seconds since the end of the tween. The result is negative before the end.
     pub(super) fn over(&self) -> f32 {
         self.elapsed - self.duration - if self.sinks { time::SINK } else { 0.0 }
     }

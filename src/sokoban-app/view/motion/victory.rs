@@ -1,6 +1,6 @@
-//! The victory animation. Light spreads from the last box to the others, and the player hops. If the player has earned
-//! all stars, a band of light then sweeps over the floor. If a collection is finished, lamps on the walls follow. They
-//! light up the floor, and stay on.
+//! The victory animation. Light spreads from the last box to the others, and the player hops. If the player has now
+//! earned all stars, a band of light then sweeps over the floor. If the player has now finished a collection, lamps on
+//! the walls then light up the floor. They stay on.
 
 use std::f32::consts::PI;
 
@@ -14,32 +14,32 @@ use crate::view::theme::time::{
 /// The height of a hop, in squares.
 const HOP_HEIGHT: f32 = 0.16;
 const HOPS: f32 = 2.0;
-/// The brightness of a box just after its flash, which then fades until the end of the animation.
+/// The brightness of a box just after its flash. It fades until the end of the animation.
 const AFTERGLOW: f32 = 0.35;
-/// The brightness to which the wall lamps settle.
+/// The final brightness of the wall lamps.
 const LAMPS_LEFT_ON: f32 = 0.7;
-/// The distance from the last box, in squares, from which boxes flash `MAX_FLASHES` seconds after it. Nearer boxes
+/// Boxes that are at least this far from the last box, in squares, flash `MAX_FLASHES` seconds after it. Nearer boxes
 /// flash earlier.
 const FAR: f32 = 10.0;
 
-/// The victory that is celebrated, smallest first.
+/// The victory that is celebrated, the smallest one first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Victory {
     Solved,
-    /// The player has earned the last star in the level.
+    /// The player has earned the last missing star in the level.
     AllStars,
     /// The player has solved the last unsolved level in a collection.
     Collection,
 }
 
-/// The state of the victory animation. For each part, it contains the seconds since its start, which are negative
-/// before that.
+/// The state of the victory animation: the seconds since the start of each part. They are negative before the part
+/// starts, and `None` if there is no such part.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct VictoryAnimation {
     boxes: Option<f32>,
     sweep: Option<f32>,
     lamps: Option<f32>,
-    /// The square of the box that was pushed last, from which the light spreads.
+    /// The square of the box that was pushed last. The light spreads from there.
     origin: Option<Pos>,
     /// `true` if only light is shown, and nothing moves.
     is_reduced: bool,
@@ -54,7 +54,7 @@ impl VictoryAnimation {
         is_reduced: false,
     };
 
-    /// Starts the animation for a solved level. The light spreads from the box at `origin`.
+    /// Starts the animation after a level was solved. The light spreads from the box on `origin`.
     pub(super) const fn start(origin: Option<Pos>, is_reduced: bool) -> Self {
         Self {
             boxes: Some(0.0),
@@ -64,7 +64,7 @@ impl VictoryAnimation {
         }
     }
 
-    /// Adds the parts for `victory`, which start after those for smaller victories.
+    /// Adds the parts for `victory`. They start after the light has spread to the boxes.
     pub(super) fn add(&mut self, victory: Victory) {
         let begin = self
             .boxes
@@ -77,14 +77,13 @@ impl VictoryAnimation {
         }
     }
 
-    /// Advances time by `dt` seconds.
     pub(super) fn advance(&mut self, dt: f32) {
         self.boxes = self.boxes.map(|since| since + dt);
         self.sweep = self.sweep.map(|since| since + dt);
         self.lamps = self.lamps.map(|since| since + dt);
     }
 
-    /// Returns `true` while anything moves or changes its brightness.
+    /// Returns `true` while anything moves or becomes brighter or darker.
     pub fn is_active(&self) -> bool {
         let is_before = |since: Option<f32>, end| since.is_some_and(|since| since < end);
         is_before(self.boxes, VICTORY)
@@ -92,13 +91,12 @@ impl VictoryAnimation {
             || is_before(self.lamps, LAMPS)
     }
 
-    /// Returns `true` while anything shines, even at a constant brightness.
+    /// Returns `true` while anything shines, even if its brightness does not change.
     pub fn is_shining(&self) -> bool {
         self.is_active() || self.lamps.is_some()
     }
 
-    /// Returns the brightness of the flash at the box on `pos`, and the amount by which the box swells. Both are from 0
-    /// to 1.
+    /// Returns the brightness of the flash at the box on `pos`, and how far the box has swelled. Both are from 0 to 1.
     pub fn flash(&self, pos: Pos) -> (f32, f32) {
         let Some(since) = self.boxes.filter(|since| *since < VICTORY) else {
             return (0.0, 0.0);
@@ -120,8 +118,8 @@ impl VictoryAnimation {
         (wave.max(after), wave)
     }
 
-    /// Returns the progress of the particles that rise from the box at `pos`, from 0 to 1. Returns `None` if there are
-    /// none.
+    /// Returns the progress of the particles that rise from the box on `pos`, from 0 to 1. Returns `None` if no
+    /// particles are rising.
     pub fn motes(&self, pos: Pos) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)?;
         let distance = self.origin.map_or(0.0, |origin| {
@@ -132,10 +130,9 @@ impl VictoryAnimation {
         (0.0..1.0).contains(&age).then_some(age)
     }
 
-    /// Returns the brightness of the floor at a point of the board, from 0 to 1. `fraction` is the fraction of the way
-    /// across the board.
+    /// Returns the brightness of a point on the floor, from 0 to 1. `fraction` is the position of the point along the
+    /// way of the light across the board, from 0 to 1.
     pub fn sweep(&self, fraction: f32) -> f32 {
-        /// The width of the light, as a fraction of the width of the board.
         const WIDTH: f32 = 0.3;
         let Some(since) = self.sweep.filter(|since| (0.0..SWEEP).contains(since)) else {
             return 0.0;
@@ -147,9 +144,8 @@ impl VictoryAnimation {
         wave((done * (1.0 + WIDTH) - fraction) / WIDTH)
     }
 
-    /// Returns the brightness of a lamp, from 0 to 1. `fraction` is its position on the way across the
-    /// board.
-    /// The lamps light up one after the other. Then all become slightly darker together, and stay on.
+    /// Returns the brightness of a lamp, from 0 to 1. `fraction` is the position of the lamp along the way across the
+    /// board, from 0 to 1. The lamps light up one after another. Then all of them become slightly darker, and stay on.
     pub fn lamps(&self, fraction: f32) -> f32 {
         let Some(since) = self.lamps else {
             return 0.0;
@@ -159,7 +155,7 @@ impl VictoryAnimation {
         lit * (2.0 * (1.0 - done)).clamp(LAMPS_LEFT_ON, 1.0)
     }
 
-    /// Returns the height of the player in a hop, in squares. Returns `None` before the first hop.
+    /// Returns the height of the hopping player, in squares. Returns `None` if there are no hops.
     pub fn hop(&self) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)? - FLASH_DELAY;
         let hops = (since / HOP).clamp(0.0, HOPS);
