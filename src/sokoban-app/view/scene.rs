@@ -1,5 +1,5 @@
-//! Scenes, which describe a frame as plain data that tests can inspect. They contain sprites, in squares of the board,
-//! and panels and labels, in logical pixels.
+//! Scenes. A scene describes a frame as plain data, which tests can inspect. It contains sprites, in squares of the
+//! board, and panels and labels, in logical pixels.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -15,32 +15,33 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{FAINT, WHITE};
 use crate::view::theme::size::RAISED_CORNER;
 
-/// The size of the window in physical pixels, and the number of physical pixels in a logical one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WindowSize {
-    /// The width in physical pixels.
+    /// In physical pixels.
     pub width: u32,
-    /// The height in physical pixels.
+    /// In physical pixels.
     pub height: u32,
-    /// The number of physical pixels per logical pixel, which is 2 on most high-resolution displays.
+    /// The number of physical pixels per logical pixel. It is 2 on most high-resolution displays.
     pub scale: f32,
 }
 
-/// The largest window in which text has its normal size, in logical pixels. In larger windows, text is larger, too.
+/// The size of the largest window in which text has its normal size, in logical pixels. In larger windows, text is
+/// larger.
 const USUAL: (f32, f32) = (1280.0, 800.0);
-/// The growth of text in larger windows, as a fraction of the growth of the window. The board gets the remaining space.
+/// The growth of text in larger windows, as a fraction of the growth of the window. The rest of the growth is left for
+/// the board.
 const GROWTH: f32 = 0.9;
 
-/// The minimum width and height of a window, in logical pixels. In smaller windows, everything becomes smaller.
+/// The minimum width and height of a window, in logical pixels. In smaller windows, the scale is reduced.
 const MIN_SIZE: (f32, f32) = (360.0, 320.0);
-/// The minimum scale. A window that needs a smaller one is too small for any text.
+/// In windows that would need a smaller scale, no text is readable anyway.
 const MIN_SCALE: f32 = 0.125;
 
-/// The display scales that are accepted. Misconfigured systems report other values, at which text would be unreadable
+/// The display scales that are accepted. Misconfigured systems report other scales, at which text would be unreadable
 /// or pictures would not fit in memory.
 const DISPLAY_SCALES: RangeInclusive<f32> = 0.5..=8.0;
 
-/// Returns the display scale that the system reports, or 1 if it is not accepted.
+/// Returns the display scale `reported` by the system. Returns 1 if it is not accepted.
 fn plausible(reported: f32) -> f32 {
     if DISPLAY_SCALES.contains(&reported) {
         reported
@@ -50,21 +51,21 @@ fn plausible(reported: f32) -> f32 {
 }
 
 impl WindowSize {
-    /// The window's size when the game is started for the first time.
+    /// The size of the window when the game is started for the first time.
     pub const FIRST: Self = Self {
         width: 1024,
         height: 720,
         scale: 1.0,
     };
 
-    /// Creates the size of a window from its physical pixels. `display` is the scale reported by the system, and
-    /// `wanted` the player's setting. The scale is reduced if the window would be smaller than `MIN_SIZE` otherwise.
+    /// Creates the size of a window with the given physical pixels. `display` is the scale that the system reports,
+    /// and `wanted` is the scale that the player has set. If the window is too small for the resulting scale, the
+    /// scale is reduced.
     pub fn fitted((width, height): (u32, u32), display: f32, wanted: f32) -> Self {
         let display = plausible(display);
         let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
         let grown = 1.0 + GROWTH * (room - 1.0).max(0.0);
-        // Round down to a sixteenth. Otherwise, the size of text would change with every pixel while the window is
-        // resized.
+        // Round down to a sixteenth. Otherwise, resizing the window would change the size of text with every pixel.
         let grown = (grown * 16.0).floor() / 16.0;
         let most = (width as f32 / MIN_SIZE.0).min(height as f32 / MIN_SIZE.1);
         Self {
@@ -74,7 +75,6 @@ impl WindowSize {
         }
     }
 
-    /// Returns the width and the height in logical pixels.
     pub fn logical(&self) -> (f32, f32) {
         (
             self.width as f32 / self.scale,
@@ -83,12 +83,12 @@ impl WindowSize {
     }
 }
 
-/// The maximum width of the column that contains the text around the board, in logical pixels.
+/// The maximum width of the column for the text around the board, in logical pixels.
 const COLUMN: f32 = 1100.0;
 
 impl WindowSize {
-    /// Returns the left and right edges of the column that contains the text around the board. It is centred in the
-    /// window. Both are in logical pixels.
+    /// Returns the left and right edges of the column for the text around the board, in logical pixels. The column is
+    /// in the middle of the window.
     pub fn column(&self) -> (f32, f32) {
         let (width, _) = self.logical();
         let free = ((width - COLUMN) / 2.0).max(0.0).round();
@@ -96,8 +96,8 @@ impl WindowSize {
     }
 }
 
-/// The position and scale of the board in the window, in physical pixels. All values are whole numbers, so that there
-/// are no seams between squares.
+/// The position and scale of a board in the window, in physical pixels. All values are whole numbers, so that there
+/// are no gaps between squares.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Viewport {
     /// The width and height of a square.
@@ -106,27 +106,29 @@ pub struct Viewport {
     pub left: i32,
     /// The upper edge of the row 0.
     pub top: i32,
-    /// The columns that are visible, at least partly.
+    /// The columns of which at least a part is visible.
     pub columns: Range<u16>,
-    /// The rows that are visible, at least partly.
+    /// The rows of which at least a part is visible.
     pub rows: Range<u16>,
 }
 
 impl Viewport {
-    /// The largest tile size, in physical pixels. It is three times the size of a cell in the atlas, so that a small
-    /// board can fill a large screen.
+    /// The largest tile size, in physical pixels. It is three times the size of the atlas's cells, so that small
+    /// boards can fill large screens.
     pub(crate) const LARGEST: u32 = 3 * crate::view::sprite::CELL;
-    /// The smallest tile size, in physical pixels, at which squares can be told apart. Boards that need a smaller one
-    /// scroll instead.
+    /// The smallest tile size at which squares can be told apart, in physical pixels. Boards that need smaller tiles
+    /// to fit are scrolled instead.
     pub(crate) const SMALLEST: u32 = 4;
-    /// The maximum tile size at which the whole board is shown, in logical pixels. Larger tiles would only enlarge
-    /// blank walls.
+    /// The maximum tile size of a board that is shown whole, in logical pixels. Larger tiles would not show more
+    /// detail.
     const MAX_FITTED: f32 = 72.0;
-    /// The free space on each side of a board that is shown whole, as a fraction of the available space's shorter side.
+    /// The free space on each side of a board that is shown whole, as a fraction of the shorter side of the available
+    /// space.
     const AIR: f32 = 0.06;
 
-    /// Fits a board of `board` columns and rows between an upper and a lower margin, in logical pixels. If the whole
-    /// board fits, the margin `left` stays free, too. If it does not fit, it is scrolled so that `focus` is visible.
+    /// Fits a board of `board` columns and rows between an upper and a lower margin, which are in logical pixels. A
+    /// board that fits as a whole also leaves the margin `left` free. A board that does not fit is scrolled so that
+    /// `focus` is visible.
     pub fn fit(
         board: (u16, u16),
         window: WindowSize,
@@ -143,7 +145,7 @@ impl Viewport {
         let side = Self::whole_side(board, room).min(Self::MAX_FITTED * window.scale);
         let tile = (side as u32).clamp(Self::SMALLEST, Self::LARGEST);
         let centred = start(window.width as f32, tile, board.0, focus.x);
-        // If the board is wider than the space beside the left margin, it extends into that margin.
+        // A board that is too wide for the space to the right of the left margin extends into this margin.
         let left = if tile as f32 * f32::from(board.0) <= room.0 {
             centred.max((left * window.scale).ceil() as i32)
         } else {
@@ -161,14 +163,14 @@ impl Viewport {
 }
 
 impl Viewport {
-    /// Returns the largest tile size, in physical pixels, at which the whole board fits in `room` with some free space
-    /// around it.
+    /// Returns the largest tile size at which the whole board fits in `room` with some free space around it, in
+    /// physical pixels.
     pub(crate) fn whole_side(board: (u16, u16), room: (f32, f32)) -> f32 {
         let air = 2.0 * Self::AIR * room.0.min(room.1);
         ((room.0 - air) / f32::from(board.0)).min((room.1 - air) / f32::from(board.1))
     }
 
-    /// Places a board with the given tile size. The point `centre` is in the middle of the area between the margins.
+    /// Places a board with the given tile size. Its point `centre` is in the middle of the area between the margins.
     pub(crate) fn around(
         board: (u16, u16),
         window: WindowSize,
@@ -190,7 +192,7 @@ impl Viewport {
         }
     }
 
-    /// Returns this placement after the board was moved by `by`, in physical pixels.
+    /// Returns the viewport after the board was moved by `by`, in physical pixels.
     #[must_use]
     pub(crate) fn moved(&self, by: (i32, i32), board: (u16, u16), window: WindowSize) -> Self {
         let (left, top) = (self.left + by.0, self.top + by.1);
@@ -203,7 +205,7 @@ impl Viewport {
         }
     }
 
-    /// Returns the square that is visible at `point`, if any.
+    /// Returns the square that is visible at `point`. Returns `None` if there is no square.
     pub fn square(&self, point: Point, window: WindowSize) -> Option<Pos> {
         let at = |logical: f32, start: i32| {
             let pixel = (logical * window.scale).floor() as i32;
@@ -214,7 +216,7 @@ impl Viewport {
         in_view.then_some(pos)
     }
 
-    /// Returns the centre of the square `pos` in the window, in logical pixels.
+    /// Returns the centre of the square `pos`, in logical pixels of the window.
     pub fn middle(&self, pos: Pos, window: WindowSize) -> Point {
         let at = |start: i32, index: u16| {
             (start as f32 + (f32::from(index) + 0.5) * self.tile as f32) / window.scale
@@ -225,7 +227,7 @@ impl Viewport {
         }
     }
 
-    /// Fits a whole board, which is a thumbnail, in a rectangle of the window.
+    /// Fits the whole board of a thumbnail in a rectangle of the window.
     pub fn inside(board: (u16, u16), window: WindowSize, rect: Rect) -> Self {
         let pixels = |logical: f32| (logical * window.scale).round();
         let room = (pixels(rect.w), pixels(rect.h));
@@ -235,7 +237,7 @@ impl Viewport {
             1,
             most.clamp(Self::MAX_THUMBNAIL_TILE, Self::MAX_THUMBNAIL_PIXELS),
         );
-        // Each tile size needs a sprite sheet of its own, so only some of the larger sizes are used.
+        // Each tile size needs a sprite sheet of its own, so use only some of the larger sizes.
         let step = if tile > Self::MAX_THUMBNAIL_TILE {
             Self::SMALL_STEP
         } else {
@@ -251,16 +253,16 @@ impl Viewport {
         }
     }
 
-    /// The maximum tile size of thumbnails in logical pixels.
+    /// The maximum tile size of thumbnails, in logical pixels.
     const MAX_THUMBNAIL_TILE: u32 = 20;
-    /// The maximum tile size of thumbnails in physical pixels, which applies on high-resolution displays.
+    /// The maximum tile size of thumbnails on high-resolution displays, in physical pixels.
     const MAX_THUMBNAIL_PIXELS: u32 = 40;
-    /// The interval between the larger tile sizes that are used for thumbnails, in physical pixels.
+    /// The difference between two of the larger tile sizes for thumbnails, in physical pixels.
     const SMALL_STEP: u32 = 5;
 }
 
-/// Returns the position of the first column or row. The board is centred if it fits, and otherwise scrolled so that
-/// `focus` is in the middle, if possible.
+/// Returns the position of the first column or row. A board that fits is centred. A larger board is scrolled so that
+/// `focus` is as close to the middle as possible.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
     let length = tile as f32 * f32::from(squares);
     if length <= room {
@@ -280,30 +282,28 @@ fn visible(start: i32, tile: u32, room: u32, squares: u16) -> Range<u16> {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprite {
-    /// The cell in the atlas that contains the sprite.
     pub cell: Cell,
     /// The upper left corner of the sprite's square, in squares.
     pub position: BoardPoint,
-    /// The size of the sprite, which grows around its centre. At 1, it fills a square.
+    /// The side of the sprite, in squares. Whatever its size, the sprite is centred on its square.
     pub size: f32,
-    /// The colour with which the cell's colours are multiplied.
+    /// The colours of the cell are multiplied by this colour.
     pub tint: Color,
 }
 
-/// A cell of the atlas for the user interface, which is stretched to fill a rectangle.
+/// A cell of the atlas that is stretched to a rectangle. Controls and backgrounds consist of panels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Panel {
     pub cell: Cell,
-    /// The rectangle that the cell fills, in logical pixels.
+    /// In logical pixels.
     pub rect: Rect,
-    /// The size of the corners, which are not stretched, in logical pixels. If it is 0, the whole cell is stretched.
+    /// The side of the corners, which are not stretched, in logical pixels. If it is 0, the whole cell is stretched.
     pub corner: f32,
-    /// The colour with which the cell's colours are multiplied.
+    /// The colours of the cell are multiplied by this colour.
     pub tint: Color,
 }
 
 impl Panel {
-    /// Creates a rectangle with a single colour.
     pub(crate) const fn solid(rect: Rect, tint: Color) -> Self {
         Self::icon(sprite::SOLID, rect, tint)
     }
@@ -317,19 +317,17 @@ impl Panel {
         }
     }
 
-    /// Creates a rectangle with the corners of a raised control.
     pub(crate) const fn raised(rect: Rect, tint: Color) -> Self {
         Self::rounded(rect, RAISED_CORNER, tint)
     }
 
-    /// Creates a filled circle.
     pub(crate) fn dot(middle: Point, radius: f32, tint: Color) -> Self {
         let side = 2.0 * radius;
         let rect = Rect::new(middle.x - radius, middle.y - radius, side, side);
         Self::rounded(rect, radius, tint)
     }
 
-    /// Creates a star, which is only an outline unless `is_earned`.
+    /// Creates a star, which is only an outline if it was not earned.
     pub(crate) const fn star(is_earned: bool, rect: Rect) -> Self {
         if is_earned {
             Self::icon(sprite::STAR, rect, WHITE)
@@ -348,7 +346,7 @@ impl Panel {
     }
 }
 
-/// The alignment of a label's text relative to its `x`.
+/// The alignment of a label relative to its `x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     /// The text starts at `x`.
@@ -359,19 +357,17 @@ pub enum Align {
     Right,
 }
 
-/// A line of text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
     pub text: String,
-    /// The horizontal position to which the text is aligned, in logical pixels: see [`Align`].
+    /// The horizontal position of the text, in logical pixels: see [`Align`].
     pub x: f32,
-    /// The vertical position of the baseline, in logical pixels.
+    /// The baseline, in logical pixels.
     pub y: f32,
     /// The type size, in logical pixels.
     pub size: f32,
-    /// The maximum width, in logical pixels. Text that is longer is cut and ends with an ellipsis.
+    /// The maximum width, in logical pixels. Wider text becomes smaller. If it is still too wide, it is cut.
     pub width: f32,
-    /// The alignment of the text relative to `x`.
     pub align: Align,
     pub color: Color,
 }
@@ -396,16 +392,15 @@ impl Label {
     }
 }
 
-/// A layer of panels and labels. Labels are drawn on top of panels.
+/// A layer of panels, with labels on top of them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Layer {
-    /// The panels, in the order in which they are drawn.
+    /// In drawing order.
     pub panels: Vec<Panel>,
-    /// The labels, which are drawn on top of the panels.
     pub labels: Vec<Label>,
-    /// The controls. If `is_described`, this also contains the elements that exist only for assistive technologies.
+    /// The controls. If `is_described`, the list also contains elements that exist only for assistive technologies.
     pub(super) elements: Vec<Element>,
-    /// `true` if elements for assistive technologies are collected. This takes time, so it is off by default.
+    /// `true` if elements for assistive technologies are collected. This takes time, so by default they are not.
     is_described: bool,
 }
 
@@ -418,7 +413,7 @@ impl Layer {
         self.labels.push(label);
     }
 
-    /// Shrinks or shortens labels that are too wide, and draws the stars in their texts.
+    /// Makes labels that are too wide fit, and draws the stars in their texts.
     fn fit_texts(&mut self) {
         let has_stars = |label: &Label| label.text.contains(text_metrics::STARS);
         for label in &mut self.labels {
@@ -430,7 +425,7 @@ impl Layer {
         }
     }
 
-    /// Writes a label. The stars in its text become panels, because no typeface contains them.
+    /// Writes a label. Stars in its text become panels, because no typeface contains them.
     fn write_with_stars(&mut self, label: &Label) {
         let size = label.size;
         let mut text = label.text.clone();
@@ -464,7 +459,6 @@ impl Layer {
         }
     }
 
-    /// Adds a control.
     pub(crate) fn control(&mut self, element: Element) {
         self.elements.push(Element {
             labels_before: self.labels.len(),
@@ -472,26 +466,25 @@ impl Layer {
         });
     }
 
-    /// Adds an element for assistive technologies, if this layer collects them.
+    /// Adds an element that exists only for assistive technologies, if this layer collects such elements.
     pub(crate) fn describe(&mut self, element: impl FnOnce() -> Element) {
         if self.is_described {
             self.control(element());
         }
     }
 
-    /// Changes the element that was last added with `describe`, if this layer collects such elements.
+    /// Changes the last element that was added, if this layer collects elements for assistive technologies.
     pub(crate) fn amend(&mut self, change: impl FnOnce(&mut Element)) {
         if let Some(element) = self.elements.last_mut().filter(|_| self.is_described) {
             change(element);
         }
     }
 
-    /// Returns the actions of the controls, in drawing order.
     pub(crate) fn actions(&self) -> impl Iterator<Item = Action> {
         self.elements.iter().filter_map(|element| element.action)
     }
 
-    /// Returns the control at `point`. If several are equally near, returns the topmost one.
+    /// Returns the control at `point`. If several are equally near, returns the one on top.
     fn at(&self, point: Point) -> Option<&Element> {
         let hits = self.elements.iter().rev();
         let hits = hits.filter_map(|element| Some((element.distance(point)?, element)));
@@ -500,39 +493,35 @@ impl Layer {
     }
 }
 
-/// A small picture of a board.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Thumbnail {
-    /// The position and scale of the board in the window.
     pub viewport: Viewport,
-    /// The sprites of the board, in drawing order.
     pub sprites: Vec<Sprite>,
 }
 
-/// A frame, as it will be drawn. The fields are in drawing order.
+/// A frame to draw. The fields are in drawing order.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
-    /// The layer below all boards.
+    /// Drawn below all boards.
     pub under: Layer,
     /// The position and scale of the main board.
     pub viewport: Viewport,
     /// The sprites of the main board, in drawing order.
     pub board: Vec<Sprite>,
-    /// The number of sprites at the beginning of `board` that never move, which are the floor and the walls.
+    /// The number of sprites at the start of `board` that never move: the floor and the walls.
     pub ground: usize,
-    /// The pictures of boards in the browser.
     pub thumbnails: Vec<Thumbnail>,
-    /// The text and the controls around the board.
+    /// The texts and controls around the board.
     pub hud: Layer,
-    /// The pictures on buttons.
+    /// The pictures on buttons, such as the brushes in the editor.
     pub swatches: Vec<Thumbnail>,
-    /// The topmost layer: a banner or a dialog, with a backdrop behind it.
+    /// Drawn on top of everything else: a banner or a dialog.
     pub overlay: Layer,
 }
 
 impl Scene {
-    /// Creates an empty scene that collects elements for assistive technologies. Other scenes do not, because it takes
-    /// time.
+    /// Creates an empty scene that collects elements for assistive technologies. Other scenes do not collect them,
+    /// because this takes time.
     pub fn describing() -> Self {
         let layer = || Layer {
             is_described: true,
@@ -546,13 +535,14 @@ impl Scene {
         }
     }
 
-    /// Returns the topmost control at `point`.
+    /// Returns the control at `point` in the topmost layer that has one there.
     pub fn at(&self, point: Point) -> Option<&Element> {
         let mut layers = [&self.overlay, &self.hud, &self.under].into_iter();
         layers.find_map(|layer| layer.at(point))
     }
 
-    /// Adds a thumbnail of a board of `size` columns and rows in an area of the window. `draw` adds the sprites.
+    /// Adds a thumbnail of a board with `size` columns and rows. It fills `area` as far as possible. `draw` adds the
+    /// sprites.
     pub(crate) fn add_thumbnail(
         &mut self,
         size: (u16, u16),
@@ -566,14 +556,14 @@ impl Scene {
         self.thumbnails.push(Thumbnail { viewport, sprites });
     }
 
-    /// Shrinks or shortens labels that are too wide, and draws the stars that occur in texts.
+    /// Makes labels that are too wide fit, and draws the stars in their texts.
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             layer.fit_texts();
         }
     }
 
-    /// Empties the scene. Its memory stays allocated for the next frame.
+    /// Empties the scene, but keeps its memory allocated for the next frame.
     pub fn clear(&mut self) {
         self.board.clear();
         self.ground = 0;

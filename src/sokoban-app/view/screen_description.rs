@@ -1,5 +1,4 @@
-//! The description of a screen for assistive technologies. It is made from the elements and labels in the scene of the
-//! screen.
+//! The description of a screen for assistive technologies, made from the elements and labels in the screen's scene.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -13,25 +12,26 @@ use crate::geometry::Rect;
 /// The description of a screen, for assistive technologies.
 ///
 /// A backend shows the elements as children of the window, in this order. To press an element, the backend sends the
-/// element's action. If there is none, it sends a press and a release of the left mouse button in the middle of the
-/// element's rectangle. To fill in a text field, the backend presses the field and sends typed letters. All other
-/// actions are key presses, which the focused element receives.
+/// element's action. If the element has no action, the backend sends a press and a release of the left mouse button in
+/// the middle of the element's rectangle. To fill in a text field, the backend presses the field and sends typed
+/// letters. All other actions are key presses, which the focused element receives.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ScreenDescription {
     pub title: String,
-    /// The elements, in reading order. An open dialog is the only element here, and contains the others.
+    /// The elements, in reading order. If a dialog is open, it is the only element here and contains all others.
     pub elements: Vec<Element>,
-    /// The element with the keyboard focus, which may be a child of another element. `None` if the window itself
-    /// receives key presses.
+    /// The element with the keyboard focus, which may be a child of another element. `None` if key presses go to the
+    /// window itself.
     pub focus: Option<ElementId>,
-    /// `true` if the game announces the title and the changes of the board, so that a backend must not announce them
-    /// again.
+    /// `true` if the game itself announces the title and the changes of the board. A backend must then not announce
+    /// them again.
     pub announces_board: bool,
 }
 
 impl ScreenDescription {
-    /// Describes a scene that has collected elements: see [`Scene::describing`]. The result contains the texts and
-    /// controls around the board, `board` itself, cards, and the banner. An open dialog hides all of them.
+    /// Describes a scene that has collected elements: see [`Scene::describing`]. The description consists of the texts
+    /// and controls around the board, `board` itself, the cards, and the banner. If a dialog is open, the description
+    /// contains only the dialog.
     pub(crate) fn of(scene: &Scene, title: String, board: Option<Element>) -> Self {
         let [hud, under, overlay] = [(&scene.hud, 1), (&scene.under, 2), (&scene.overlay, 3)]
             .map(|(layer, number)| finish(layer, number));
@@ -59,13 +59,13 @@ impl ScreenDescription {
         }
     }
 
-    /// Returns all elements, including children. A parent comes before its children.
+    /// Returns all elements with their children. A parent precedes its children.
     pub fn all(&self) -> impl Iterator<Item = &Element> {
         self.elements.iter().flat_map(Element::all)
     }
 }
 
-/// Creates an element with the role of a text or a heading from a label.
+/// Creates an element from a label. Labels in a large type size become headings.
 fn of_label(label: &Label, labels_before: usize) -> Element {
     let role = if label.size >= text::TITLE {
         Role::Heading
@@ -78,9 +78,9 @@ fn of_label(label: &Label, labels_before: usize) -> Element {
     }
 }
 
-/// Returns the elements of a layer, in reading order. The labels in a control without a name become its name. Labels
-/// outside all controls become elements of their own. `number` is that of the layer, which keeps the ids of different
-/// layers apart.
+/// Returns the elements of a layer, in reading order. The labels in a control without a name become its name, and
+/// labels outside all controls become elements of their own. `number` is the number of the layer, which makes its ids
+/// differ from those of other layers.
 fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     let elements = layer.elements.iter().filter(|element| !element.is_area());
     let mut elements: Vec<Element> = elements.cloned().collect();
@@ -101,7 +101,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
             Some(holder) if is_unnamed[holder] => append(&mut elements[holder].name, &text),
             Some(holder) if elements[holder].has_labels => {
                 let Element { name, value, .. } = &mut elements[holder];
-                // Skip a label that is the name of the element, which may have been shortened to fit.
+                // Skip the label that shows the name of the element. It may have been shortened to fit.
                 if !one_line(name).starts_with(text.trim_end_matches('…')) {
                     append(value.get_or_insert_default(), &text);
                 }
@@ -122,7 +122,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     nested(elements)
 }
 
-/// The separator between the labels in an element. Screen readers pause there.
+/// Separates the labels in an element, because screen readers pause at it.
 const SEPARATOR: &str = ", ";
 
 fn append(list: &mut String, text: &str) {
@@ -132,8 +132,8 @@ fn append(list: &mut String, text: &str) {
     *list += text;
 }
 
-/// Moves elements into the elements that contain them. Elements in a list become its children. In a layer with a
-/// dialog, all others become children of the dialog.
+/// Moves list items and headings into the lists that contain them. If there is a dialog, all other elements become its
+/// children.
 fn nested(elements: Vec<Element>) -> Vec<Element> {
     let is_list = |element: &Element| element.role == Role::List;
     let (lists, others): (Vec<Element>, Vec<Element>) = elements.into_iter().partition(is_list);
@@ -170,7 +170,8 @@ fn nested(elements: Vec<Element>) -> Vec<Element> {
     }
 }
 
-/// Gives ids to the elements. Equal elements with the same parent are distinguished by numbers.
+/// Gives ids to the elements. Elements that are otherwise equal and have the same parent are told apart by their
+/// order.
 fn identify(elements: &mut [Element], parent: u64) {
     let mut counts: HashMap<u64, u64> = HashMap::new();
     for element in elements {
@@ -178,7 +179,7 @@ fn identify(elements: &mut [Element], parent: u64) {
         (parent, element.layer, element.role).hash(&mut hasher);
         match (element.key, element.role) {
             (Some(key), _) => key.hash(&mut hasher),
-            // The text in this place may change, so the id must not depend on it.
+            // The text at this position may change, so the id must not depend on it.
             (None, Role::Text | Role::Heading) => {
                 let Rect { x, y, .. } = element.rect;
                 (x.round() as i32, y.round() as i32).hash(&mut hasher);

@@ -1,4 +1,4 @@
-//! Draws a board that need not be a valid level, such as the one in the editor.
+//! Draws boards that need not be valid levels, such as the board in the editor.
 
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
@@ -11,29 +11,28 @@ use crate::view::sprite;
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
 
-/// The board to draw, which need not be a valid level.
+/// A board to draw, which need not be a valid level.
 #[derive(Debug, Clone, Copy)]
 pub struct Sketch<'a> {
-    /// The tiles on the board.
     pub map: &'a Grid<Tile>,
     pub boxes: &'a Grid<Option<Kind>>,
     pub players: &'a [Pos],
-    /// The direction in which the players on the board look.
+    /// The direction in which all players on the board look.
     pub facing: Direction,
-    /// The squares with walls that will be added to close the board. These walls are drawn as flat shades.
+    /// The squares of the walls that will be added to close the board. They are drawn darker than the other walls.
     pub added: &'a [Pos],
 }
 
-/// A mark on a square. The square may be outside the board.
+/// A mark on a square, which may be outside the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Mark {
-    /// The square is the cause of a problem.
+    /// The square causes a problem, or the current stroke would erase it.
     Blame,
     /// The square is selected.
     Chosen,
-    /// The square would be changed by the suggestion.
+    /// The current stroke would paint the square.
     Change,
-    /// The square is the one that would be painted next.
+    /// The square would be painted next.
     Pen,
 }
 
@@ -69,7 +68,7 @@ pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) 
     }
 }
 
-/// Returns the index in [`sprite::PLAYER`] of the sprites for a player who looks in the direction `facing`.
+/// Returns the row of [`sprite::PLAYER`] for a player who looks in the direction `facing`.
 const fn row(facing: Direction) -> usize {
     match facing {
         Direction::Down => 0,
@@ -79,7 +78,6 @@ const fn row(facing: Direction) -> usize {
     }
 }
 
-/// Draws `mark` on the square at `position`.
 pub fn mark(sprites: &mut Vec<Sprite>, mark: Mark, position: BoardPoint) {
     let (cell, tint): (_, Color) = match mark {
         Mark::Blame => (sprite::SELECT, color::BLAME),

@@ -7,14 +7,14 @@ use super::theme::color::{self, tiny};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltIn {
-    /// Warm light at night, which is the default.
+    /// The default: warm light at night.
     #[default]
     Warehouse,
-    /// Light colours, for bright rooms.
+    /// Light colours for bright rooms.
     Daylight,
-    /// Strong contrasts, for players who cannot see the other skins well.
+    /// Strong contrasts, for players who do not see enough in the other skins.
     Contrast,
-    /// Flat squares, without textures.
+    /// Flat squares without textures.
     Plain,
 }
 
@@ -22,7 +22,6 @@ impl BuiltIn {
     /// All built-in skins, in the order in which the settings screen lists them.
     pub const ALL: [Self; 4] = [Self::Warehouse, Self::Daylight, Self::Contrast, Self::Plain];
 
-    /// Returns the skin's name in the settings file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Warehouse => "warehouse",
@@ -36,7 +35,6 @@ impl BuiltIn {
         Self::ALL.into_iter().find(|skin| skin.name() == name)
     }
 
-    /// Returns the skin's colours.
     pub fn palette(self) -> Palette {
         match self {
             Self::Warehouse => Palette::default(),
@@ -50,19 +48,19 @@ impl BuiltIn {
     }
 }
 
-/// A colour of the theme and the colour that replaces it.
+/// A colour of the theme, and the colour that replaces it.
 type Change = (Color, Color);
 
-/// The replacements for the theme's colours.
+/// The replacements for the theme's colours. Colours without a replacement stay the same.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Palette {
     fills: Vec<Change>,
-    /// The replacements for colours of text. Colours that are not in this list are looked up in `fills`.
+    /// The replacements for colours of text. Colours that are not in this list are replaced according to `fills`.
     inks: Vec<Change>,
 }
 
 impl Palette {
-    /// Returns the palette that makes these changes. It gives all collections the same colours.
+    /// Returns the palette with these replacements. All collections get the same colours.
     fn of_all(changes: &[Change]) -> Self {
         let mut palette = Self {
             fills: changes.to_vec(),
@@ -77,19 +75,18 @@ impl Palette {
         palette
     }
 
-    /// Returns the replacement for the colour of a sprite or panel. If this colour is translucent, its alpha stays the
-    /// same.
+    /// Returns the replacement for the colour of a sprite or panel. If `color` is translucent, its replacement is
+    /// translucent, too.
     pub fn of(&self, color: Color) -> Color {
         changed(color, &self.fills).unwrap_or(color)
     }
 
-    /// Returns the replacement for the colour of text.
     pub fn ink(&self, color: Color) -> Color {
         changed(color, &self.inks).unwrap_or_else(|| self.of(color))
     }
 
-    /// Returns the palette for a skin from an image file whose background colour is `[r, g, b]`. The colours of text
-    /// and panels match this background. There are no light effects.
+    /// Returns the palette for a skin that was loaded from an image file. `[r, g, b]` is the background colour of that
+    /// skin. The colours of text and panels match it, and there are no light effects.
     pub fn around([r, g, b]: [u8; 3]) -> Self {
         let night = [r, g, b, 255];
         let is_light = luminance([r, g, b]) > 0.2;
@@ -136,7 +133,7 @@ pub fn luminance(color: [u8; 3]) -> f32 {
 
 const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 
-/// The rim of trophies in the flat skin, which is light.
+/// A light rim of trophies, for the skins with strong contrasts and with flat squares.
 const RIM: Color = [244, 232, 208, 255];
 
 const DAYLIGHT: [Change; 38] = [
@@ -180,7 +177,7 @@ const DAYLIGHT: [Change; 38] = [
     (color::DIMMED, [150, 150, 150, 255]),
 ];
 
-/// On the light panels of this skin, gold text would be too light.
+/// Gold text would be too light on the light panels of this skin.
 const DAYLIGHT_INKS: [Change; 1] = [(color::ACCENT, [130, 74, 0, 255])];
 
 const CONTRAST: [Change; 33] = [

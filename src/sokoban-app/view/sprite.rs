@@ -1,6 +1,6 @@
 //! The named cells of the sprite atlas, and the look of coloured kinds.
 //!
-//! `atlas.txt` lists the names in the order of the cells. They are looked up at compile time, so a missing name is a
+//! `atlas.txt` lists the names in the order of the cells. Names are looked up at compile time, so a missing name is a
 //! compile error. `assets/bake` writes `atlas.txt` together with the atlas.
 
 use sokoban_core::Kind;
@@ -9,16 +9,15 @@ use super::theme::Color;
 use super::theme::color::KINDS;
 use crate::input::{Icon, Tool};
 
-/// The names of all cells, one per line.
+/// The names of all cells, one on each line.
 pub const NAMES: &str = include_str!("atlas.txt");
 
-/// The number of cells in each row of the atlas.
 pub const COLUMNS: u32 = 10;
 
-/// The width and height of a cell in the atlas, in pixels.
+/// The side of a cell, in pixels.
 pub const CELL: u32 = 160;
 
-/// A cell of the atlas.
+/// The index of a cell in the atlas.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Cell(pub u8);
 
@@ -41,7 +40,7 @@ const fn cell(name: &str) -> Cell {
     panic!("no such cell in atlas.txt")
 }
 
-/// Returns `N` consecutive cells, of which the one named `first` is the first.
+/// Returns `N` consecutive cells. `first` is the name of the first one.
 const fn cells<const N: usize>(first: &str) -> [Cell; N] {
     let Cell(first) = cell(first);
     let mut found = [Cell(first); N];
@@ -63,34 +62,33 @@ pub const COUNT: usize = {
     count
 };
 
-/// Worn concrete, the plainest cell first.
+/// Worn concrete. The first cell is the plainest one.
 pub const FLOOR: [Cell; 6] = cells("floor_0");
-/// The shadow of a wall to the north. The first one continues to the west, the second one ends there.
+/// The shadow of a wall to the north. The first cell continues to the west, and the second one ends there.
 pub const SHADE_NORTH: [Cell; 2] = [cell("shade_n"), cell("shade_n_end")];
-/// The shadow of a wall to the west. The first one continues to the north, the second one ends there.
+/// The shadow of a wall to the west. The first cell continues to the north, and the second one ends there.
 pub const SHADE_WEST: [Cell; 2] = [cell("shade_w"), cell("shade_w_end")];
-/// The shadow of a wall to the north-west, if there is no wall to the north or to the west.
+/// The shadow of a wall to the north-west. Used if there is no wall to the north or to the west.
 pub const SHADE_CORNER: Cell = cell("shade_nw");
-/// Walls. The index is a sum that contains 1, 2, 4 or 8 if the adjacent square to the north, east, south or west is a
-/// wall.
+/// The index is the sum of 1, 2, 4 and 8 for each wall on the adjacent square to the north, east, south and west.
 pub const WALL: [Cell; 16] = cells("wall_00");
-/// Inner corners of walls: north-west, north-east, south-west, south-east.
+/// The inner corners of walls: north-west, north-east, south-west, south-east.
 pub const WALL_CORNER: [Cell; 4] = cells("wall_corner_nw");
-/// The shadow on the front of a wall next to another wall that projects further.
+/// The shadow on the front of a wall, next to another wall that extends further to the south.
 pub const WALL_SHADE: Cell = cell("wall_shade");
-/// Cracks, stains and repairs on top of walls.
+/// Decorations on top of walls: cracks, stains and repairs.
 pub const WALL_LIFE: [Cell; 3] = cells("wall_life_0");
-/// The darkness at one corner of a wall, far from the floor: north-west, north-east, south-west, south-east. Drawn with
-/// a tint.
+/// The darkness at one corner of a wall that is far from the floor: north-west, north-east, south-west, south-east.
+/// Drawn with a tint.
 pub const WALL_FADE: [Cell; 4] = cells("wall_fade_nw");
-/// A plain goal.
+/// A goal for plain boxes.
 pub const GOAL: Cell = cell("goal");
 pub const HOLE: Cell = cell("hole");
-/// A hole that was filled with a box.
+/// A hole into which a box has fallen.
 pub const HOLE_FILLED: Cell = cell("hole_filled");
-/// Plain boxes: one on a square without a goal, and one on a goal.
+/// A plain box: on a square without a goal, and on a goal.
 pub const BOX: [Cell; 2] = [cell("box"), cell("box_home")];
-/// The shadow of a box or trophy, which is drawn larger than its square.
+/// The shadow of a box. It is drawn larger than the box's square.
 pub const SHADOW: Cell = cell("shadow");
 /// The plate under a coloured goal.
 pub const GOAL_PLATE: Cell = cell("goal_plate");
@@ -98,59 +96,58 @@ pub const GOAL_PLATE: Cell = cell("goal_plate");
 pub const SHAPED_GOAL: [Cell; 4] = cells("goal_1");
 /// Coloured boxes (trophies) in their four shapes. Drawn with a tint.
 pub const TROPHY: [Cell; 4] = cells("trophy_1");
-/// The shadow and rim under each of the four trophies.
+/// The shadow and the rim under a trophy, in the four shapes.
 pub const TROPHY_RIM: [Cell; 4] = cells("trophy_rim_1");
-/// The star on a trophy that is on its goal.
+/// The star on a trophy that is on a goal of its kind.
 pub const HOME_STAR: Cell = cell("home_star");
-/// The badge that marks a plain goal under a piece.
+/// The badge for a plain goal that is hidden by a piece. Wall lamps use the same sprite.
 pub const BADGE: Cell = cell("badge_0");
-/// The badges that mark coloured goals under a piece, in the four shapes. Drawn with a tint.
+/// The badges for coloured goals that are hidden by a piece, in the four shapes. Drawn with a tint.
 pub const SHAPED_BADGE: [Cell; 4] = cells("badge_1");
-/// The badge that marks a coloured goal under a piece, with space for a number. Drawn with a tint.
+/// The badge for a coloured goal that is hidden by a piece, with space for a number. Drawn with a tint.
 pub const NUMBER_BADGE: Cell = cell("badge_number");
-/// The player who looks down, up, left and right. In each direction: standing, on the left foot, on the right foot, and
-/// pushing on each foot.
+/// The player, looking down, up, left and right. For each direction: standing, stepping with each foot, and pushing
+/// with each foot.
 pub const PLAYER: [[Cell; 5]; 4] = [
     cells("keeper_down_0"),
     cells("keeper_up_0"),
     cells("keeper_left_0"),
     cells("keeper_right_0"),
 ];
-/// Footsteps along the path to the pointer: vertical and horizontal ones.
+/// Footsteps on the path to the pointer: vertical and horizontal ones.
 pub const FOOTSTEP: [Cell; 2] = cells("footstep_up");
-/// The marks for squares to which the selected box can be pushed, indexed by [`TargetKind`](super::board::TargetKind).
+/// The marks on squares to which the selected box can be pushed, in the order of
+/// [`TargetKind`](super::board::TargetKind).
 pub const LIT: [Cell; 3] = cells("lit");
 /// The frame around a selected box.
 pub const SELECT: Cell = cell("select");
-/// The frame around a target square and around the boxes that can be pushed to it.
+/// The frame around the squares that a hint marks, and around the square that the editor would paint next.
 pub const HOVER: Cell = cell("hover");
-/// A white square for areas with a single colour. Drawn with a tint.
+/// A white square, for areas with a single colour. Drawn with a tint.
 pub const SOLID: Cell = cell("white");
-/// A rounded panel. Its corners extend over a quarter of the cell on each side.
+/// A rounded panel. On each side, its corners take up a quarter of the cell.
 pub const PANEL: Cell = cell("panel");
-/// A key cap. Its corners extend over a quarter of the cell on each side.
+/// A key cap. On each side, its corners take up a quarter of the cell.
 pub const KEYCAP: Cell = cell("keycap");
 pub const STAR: Cell = cell("star");
 /// The outline of a star that is not earned yet. Drawn with a tint.
 pub const STAR_OUTLINE: Cell = cell("star_outline");
-/// Paving stones, which continue without a seam in the next panel. Drawn with a tint.
+/// Paving stones that continue without a seam in adjacent panels. Drawn with a tint.
 pub const SETTS: Cell = cell("setts");
-/// The light that falls from a window onto the ground. Drawn with a tint.
+/// The light that falls through a window onto the ground. Drawn with a tint.
 pub const WINDOW_LIGHT: Cell = cell("window_light");
 /// A round light that fades out towards its edge.
 pub const GLOW: Cell = cell("glow");
-/// A puff of dust.
 pub const DUST: Cell = cell("dust");
 
-/// The icon for the previous month, an arrow to the left.
+/// An arrow to the left.
 pub const ICON_PREVIOUS: Cell = cell("icon_previous");
-/// The icon for the next month, an arrow to the right.
+/// An arrow to the right.
 pub const ICON_NEXT: Cell = cell("icon_next");
-/// The icon for editing, a pen.
 pub const ICON_PEN: Cell = cell("icon_pen");
-/// The icon for hints, a light bulb.
+/// A light bulb.
 pub const ICON_HINT: Cell = cell("icon_hint");
-/// The icon for a solution that was watched, an eye.
+/// An eye, for a solution that was watched.
 pub const ICON_EYE: Cell = cell("icon_eye");
 
 impl Icon {
@@ -178,10 +175,11 @@ impl Icon {
     }
 }
 
-/// The cells of the user interface, which are the last ones in the atlas. They do not change with the tile size.
+/// The cells for the user interface, which are the last ones in the atlas. They are the same for all tile sizes.
 pub const INTERFACE: [Cell; COUNT - SOLID.0 as usize] = cells("white");
 
-/// Returns the shape, from 0 to 3, and the tint of a coloured kind. After twelve kinds, the combinations repeat.
+/// Returns the tint and the shape of a coloured kind. The shape is from 0 to 3. After twelve kinds, the combinations
+/// repeat.
 pub fn look(kind: Kind) -> (usize, Color) {
     let index = usize::from(kind.number().saturating_sub(1));
     (index % 4, KINDS[index % KINDS.len()])

@@ -1,7 +1,7 @@
-//! Measures the width of text without a graphics engine, so that drawing and finding the control under the pointer use
-//! the same layout.
+//! Measures the width of text without a graphics engine. Drawing and finding the control under the pointer can
+//! therefore use the same layout.
 //!
-//! The widths are those of the bundled typefaces, which a test verifies.
+//! The widths are those of the typefaces in the game. A test checks this.
 
 mod widths;
 
@@ -11,8 +11,8 @@ use sokoban_files::is_invisible;
 use unicode_linebreak::linebreaks;
 use unicode_segmentation::UnicodeSegmentation as _;
 
-/// Returns `true` if `letter` is about as wide as it is high, like kana, ideographs and Hangul. Such letters come from
-/// separate typefaces.
+/// Returns `true` if `letter` is about as wide as it is high, such as kana, ideographs and Hangul. These letters come
+/// from separate typefaces.
 pub const fn is_wide(letter: char) -> bool {
     matches!(letter,
         '\u{1100}'..='\u{115F}'
@@ -31,12 +31,11 @@ const fn is_hangul(letter: char) -> bool {
     matches!(letter, '\u{AC00}'..='\u{D7A3}')
 }
 
-/// The maximum length of a text that is shown or read aloud, in letters. It would take too long to measure longer texts
-/// in every frame.
+/// The maximum number of letters in a text that is shown or read aloud. Measuring longer texts in every frame would
+/// take too long.
 const MAX_TEXT_LETTERS: usize = 4000;
 
-/// Returns a text from a file as it is shown and read aloud: on one line, with single spaces, and shortened if it is
-/// too long.
+/// Returns a text as it is shown or read aloud: on one line, with single spaces, and shortened if it is too long.
 pub(crate) fn one_line(text: &str) -> String {
     let end = text.char_indices().nth(MAX_TEXT_LETTERS);
     let end = end.map(|(end, _)| end);
@@ -53,11 +52,11 @@ pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(widths::of_letter).sum::<f32>()
 }
 
-/// The characters for an earned star and for a star that is not earned. The game draws them itself, because no typeface
-/// contains them.
+/// The characters for an earned star and for a star that was not earned. The game draws these characters itself,
+/// because no typeface contains them.
 pub const STARS: [char; 2] = ['★', '☆'];
 
-/// The character that replaces letters missing in the typefaces.
+/// Replaces letters that the typefaces do not contain.
 const MISSING: char = '□';
 
 /// Returns `text` in drawable form: without invisible characters, and with one replacement sign for each run of letters
@@ -125,8 +124,8 @@ pub fn cut(text: &str, room: f32, mut advance: impl FnMut(char) -> f32) -> Optio
     None
 }
 
-/// If `text` is wider than `room` even at the smallest type size, cuts it and appends an ellipsis. Returns `true` if it
-/// was cut.
+/// Cuts `text` and appends an ellipsis if `text` is wider than `room` even at the smallest type size. Returns `true`
+/// if it was cut.
 pub(crate) fn cut_at_min_size(text: &mut String, room: f32) -> bool {
     let shorter = cut(text, room, |letter| {
         MIN_TYPE_SIZE * widths::of_letter(letter)
@@ -139,8 +138,8 @@ pub(crate) fn cut_at_min_size(text: &mut String, room: f32) -> bool {
 /// The smallest type size to which text can be reduced, in logical pixels.
 pub(crate) const MIN_TYPE_SIZE: f32 = 12.0;
 
-/// Returns the positions in `text` at which a new line can begin, according to Unicode. Korean text is divided only
-/// between words, as its readers expect.
+/// Returns the positions in `text` at which a new line can start according to Unicode. In Korean, lines are divided
+/// only between words, as readers expect.
 fn breaks(text: &str) -> impl Iterator<Item = usize> {
     let is_korean = text.chars().any(is_hangul);
     linebreaks(text)
@@ -165,7 +164,7 @@ pub(crate) fn in_two_lines(text: &str) -> [&str; 2] {
     [first.trim_end(), second]
 }
 
-/// Returns `text` as one line. If it is wider than `room` even at the smallest type size, returns it as two lines.
+/// Returns `text` as one line or, if it is wider than `room` even at the smallest type size, as two lines.
 pub(crate) fn in_lines_that_fit(text: &str, room: f32) -> Vec<&str> {
     if width(text, MIN_TYPE_SIZE) <= room {
         return vec![text];
@@ -173,8 +172,8 @@ pub(crate) fn in_lines_that_fit(text: &str, room: f32) -> Vec<&str> {
     in_two_lines(text).into()
 }
 
-/// Divides `text` into as few lines of similar width as possible, each at most `room` wide at the type size `size`.
-/// Words are divided only if they are wider than `room` themselves.
+/// Divides `text` into as few lines as possible, with similar widths. At the type size `size`, each line is at most
+/// `room` wide. Words that are wider than `room` are divided, too.
 pub(crate) fn lines(text: &str, size: f32, room: f32) -> Vec<&str> {
     let paragraphs: Vec<(&str, Vec<usize>)> = text
         .lines()
@@ -191,7 +190,7 @@ pub(crate) fn lines(text: &str, size: f32, room: f32) -> Vec<&str> {
     lines
 }
 
-/// Returns the positions in `text` at which words end. In words that are wider than `room`, each letter counts as a
+/// Returns the positions in `text` at which words end. In words that are wider than `room`, every letter counts as a
 /// word.
 fn word_ends(text: &str, size: f32, room: f32) -> Vec<usize> {
     let (mut ends, mut start) = (Vec::new(), 0);
@@ -207,8 +206,8 @@ fn word_ends(text: &str, size: f32, room: f32) -> Vec<usize> {
     ends
 }
 
-/// Divides paragraphs into lines that contain as many words as fit in `room`. Each paragraph comes with the positions
-/// at which its words end.
+/// Divides paragraphs into lines, each with as many words as fit in `room`. Each paragraph comes with the positions at
+/// which its words end.
 fn filled_lines<'a>(paragraphs: &[(&'a str, Vec<usize>)], size: f32, room: f32) -> Vec<&'a str> {
     let mut lines = Vec::new();
     for (paragraph, ends) in paragraphs {
@@ -225,8 +224,8 @@ fn filled_lines<'a>(paragraphs: &[(&'a str, Vec<usize>)], size: f32, room: f32) 
     lines
 }
 
-/// Makes `text` fit in `room`. Reduces its type size first, and then removes parts from its end. Parts are separated by
-/// two or more spaces, with the most important part first.
+/// Makes `text` fit in `room`. First reduces its type size, and then removes parts from its end. Parts are separated
+/// by two or more spaces.
 pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     if let Some((end, _)) = text.char_indices().nth(MAX_TEXT_LETTERS) {
         text.truncate(end);
@@ -236,7 +235,7 @@ pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     if needed <= room {
         return;
     }
-    // Type sizes are whole numbers of pixels.
+    // Use only whole type sizes.
     let smaller = (*size * room / needed).floor();
     *size = smaller.max(MIN_TYPE_SIZE.min(*size));
     let mut needed = width(text, *size);

@@ -1,21 +1,21 @@
 //! The theme: colours, durations and sizes that several parts of the view share.
 //!
-//! A size that only one widget uses is defined in that widget's file, at the top.
+//! Sizes that only one widget uses are defined at the top of that widget's file.
 
-/// A colour as red, green, blue and alpha.
+/// Red, green, blue and alpha.
 pub type Color = [u8; 4];
 
 /// The colours of the default skin.
 pub mod color {
     use super::Color;
 
-    /// Used as a tint, white leaves a sprite unchanged.
+    /// As a tint, white leaves the colours of a sprite unchanged.
     pub const WHITE: Color = [255; 4];
 
     pub const TEXT: Color = [243, 233, 216, 255];
-    /// Text that is less important.
+    /// Less important text.
     pub const DIM: Color = [169, 178, 193, 255];
-    /// Text that is disabled.
+    /// Disabled text.
     pub const FAINT: Color = [134, 144, 162, 255];
     /// Selected and new items.
     pub const ACCENT: Color = [255, 206, 88, 255];
@@ -26,48 +26,47 @@ pub mod color {
 
     /// The background around the board.
     pub const NIGHT: Color = [22, 28, 38, 255];
-    /// The light around the board.
+    /// The light on the ground around the board.
     pub const POOL: Color = [92, 108, 138, 44];
-    /// The tint of the floor, whose sprites are light so that any tint is possible.
+    /// The tint of the floor. Floor sprites are light, so that they can have any tint.
     pub const FLOOR: Color = [141, 124, 108, 255];
-    /// The tint of walls, whose sprites are light grey.
+    /// The tint of walls. Wall sprites are light grey.
     pub const WALL: Color = [196, 191, 179, 255];
-    /// The dark colour to which walls fade far from the floor.
+    /// The dark colour of walls that are far from the floor.
     pub const WALL_FADE: Color = [17, 21, 30, 255];
     /// The light that the player carries.
     pub const LANTERN: Color = [255, 226, 176, 146];
-    /// The light that the player carries on a large board. It differs from [`LANTERN`] only in alpha, so a skin that
-    /// hides one of them hides both.
+    /// The light that the player carries on a large board. Only its alpha differs from that of [`LANTERN`], so that a
+    /// skin that hides one also hides the other.
     pub const BEACON: Color = [255, 226, 176, 168];
     /// The light of the wall lamps.
     pub const LAMPLIGHT: Color = [255, 190, 96, 230];
-    /// The glow of a box when it reaches its goal.
+    /// The glow of a box that has just reached its goal.
     pub const HOMECOMING: Color = [255, 222, 132, 190];
-    /// The lamp of a goal while the player is on it.
+    /// The tint of a goal's lamp while the player is on the goal.
     pub const DIMMED: Color = [118, 108, 100, 255];
     /// The rim of a trophy.
     pub const RIM: Color = [28, 14, 7, 255];
-    /// The rim of a trophy on its goal.
+    /// The rim of a trophy that is on its goal.
     pub const RIM_ON_GOAL: Color = [255, 206, 88, 255];
-    /// The backdrop behind a dialog. Its alpha depends on the dialog.
+    /// The backdrop behind a dialog. Each dialog sets its own alpha.
     pub const SHADE: [u8; 3] = [8, 11, 16];
     pub const PANEL: Color = [32, 41, 56, 244];
     /// The card that is shown at the end of a level.
     pub const CARD: Color = [36, 46, 63, 255];
-    /// The background of the warning that the level can no longer be solved.
+    /// The background of the warning that the level has become unsolvable.
     pub const STUCK: Color = [52, 34, 36, 250];
-    /// The background of selected text.
     pub const SELECTION: Color = [104, 182, 226, 110];
     /// The background of a raised control on a panel.
     pub const RAISED: Color = [43, 55, 74, 255];
 
     /// The lamp while the position is solvable.
     pub const LAMP_SOLVABLE: Color = [124, 201, 112, 255];
-    /// The lamp while it is unknown whether the position is solvable.
+    /// The lamp while the game does not know whether the position is solvable.
     pub const LAMP_UNKNOWN: Color = [86, 97, 118, 255];
     /// The socket of a small lamp.
     pub const SOCKET: Color = [14, 14, 18, 255];
-    /// The glass of a small lamp: when it is lit, and when it is not.
+    /// The glass of a small lamp that is lit, and of one that is not.
     pub const GLASS: [Color; 2] = [[255, 220, 140, 255], [70, 74, 84, 255]];
     /// The light around a small lamp.
     pub const HALO: Color = [255, 184, 84, 120];
@@ -76,7 +75,7 @@ pub mod color {
     /// The glow around a star on the banner.
     pub const GLOW: Color = [255, 214, 130, 70];
 
-    /// The colours of the difficulties, easiest first.
+    /// The colours of the difficulties, the easiest one first.
     pub const BANDS: [Color; 5] = [
         [124, 201, 112, 255],
         [104, 182, 226, 255],
@@ -85,32 +84,32 @@ pub mod color {
         [242, 126, 118, 255],
     ];
 
-    /// An empty square in the editor.
+    /// The background of the squares in the editor, and of the facts in a list.
     pub const PAPER: Color = [29, 37, 50, 255];
-    /// The lines of the grid in the editor.
+    /// The grid lines in the editor.
     pub const RULING: Color = [42, 52, 69, 255];
-    /// The shade over a wall that the editor will add to close the board.
+    /// Covers walls that the editor will add to close the board.
     pub const UNDRAWN: Color = [22, 28, 38, 170];
-    /// The shade over selected squares in the editor.
+    /// Covers selected squares in the editor.
     pub const CHOSEN: Color = [255, 206, 88, 60];
 
-    /// The part of the timeline that is undone or not reached yet.
+    /// The empty part of a bar, such as the timeline after the current position.
     pub const TRACK: Color = [58, 70, 92, 255];
-    /// The part of the timeline up to the current position.
+    /// The filled part of a bar, such as the timeline up to the current position.
     pub const TRACK_DONE: Color = [150, 126, 70, 255];
-    /// The curve above the timeline that shows the pushes left during a review.
+    /// The curve above the timeline. In a review, it shows how many pushes are left.
     pub const CURVE: Color = [104, 182, 226, 70];
-    /// The mark for a push on the timeline.
+    /// A push on the timeline.
     pub const TICK: Color = [243, 233, 216, 200];
-    /// The mark for an undone push on the timeline.
+    /// An undone push on the timeline.
     pub const TICK_UNDONE: Color = [169, 178, 193, 110];
 
     /// A number on a coloured box or goal, for colour-blind players.
     pub const MARK: Color = [255, 255, 255, 255];
-    /// The outline around such a number.
+    /// The outline around a number on a box or goal.
     pub const MARK_EDGE: Color = [0, 0, 0, 220];
 
-    /// The colours of squares whose tiles are too small for sprites.
+    /// The colours of squares on boards whose tiles are too small for sprites.
     pub mod tiny {
         use super::Color;
 
@@ -124,7 +123,7 @@ pub mod color {
         pub const PLAYER: Color = [226, 87, 76, 255];
     }
 
-    /// The tints of the coloured kinds: red, green, blue and yellow, followed by other colours that are easy to tell
+    /// The tints of the coloured kinds: red, green, blue and yellow, and then other colours that are easy to tell
     /// apart.
     pub const KINDS: [Color; 12] = [
         [226, 87, 76, 255],
@@ -146,42 +145,42 @@ pub mod color {
 pub mod time {
     /// The duration of a step at the normal animation speed.
     pub const STEP: f32 = 12.0 / 60.0;
-    /// The duration of a bump, forth and back.
+    /// The duration of a bump, in which the player moves forward and back.
     pub const BUMP: f32 = 0.14;
-    /// The time that a piece takes to sink into a hole.
+    /// The time that a piece needs to sink into a hole.
     pub const SINK: f32 = 0.22;
-    /// The time in which the player leans towards a box, or back again.
+    /// The time that the player needs to lean towards a box, or to stand upright again.
     pub const REACH: f32 = 0.07;
-    /// The time for which a box is enlarged after it has reached a goal.
+    /// The time for which a box is larger after it has reached a goal.
     pub const SWELL: f32 = 0.12;
     /// The time for which a box is smaller after it has stopped on a square without a goal.
     pub const SETTLE: f32 = 0.1;
     /// The time for which dust is visible around a box that has stopped.
     pub const DUST: f32 = 0.15;
-    /// The time for which a box glows after it has reached a goal. A landing ends with this glow, so its other effects
-    /// must not last longer.
+    /// The time for which a box glows after it has reached a goal. All effects of a landing end with this glow, so
+    /// none of them may last longer.
     pub const LANDING: f32 = 0.3;
-    /// The delay from the last step of a victory to the banner, so that the player can look at the solved board.
+    /// The delay from the last step of a victory to the banner. It lets the player look at the solved board.
     pub const BANNER_DELAY_WON: f32 = 0.9;
     /// The delay from the player's fall into a hole to the banner.
     pub const BANNER_DELAY_LOST: f32 = 0.35;
-    /// The time in which the banner slides in and the board moves aside.
+    /// The time that the banner needs to slide in while the board moves aside.
     pub const BANNER_SLIDE: f32 = 0.2;
     /// The delay from a victory to the flash of the first box.
     pub const FLASH_DELAY: f32 = 0.2;
-    /// The maximum time from the flash of the last pushed box to that of the most distant box.
+    /// The maximum time from the flash of the box that was pushed last to the flash of the most distant box.
     pub const MAX_FLASHES: f32 = 0.6;
-    /// The duration of the light after a victory.
+    /// The duration of the light on the boxes after a victory.
     pub const VICTORY: f32 = 2.0;
     /// The delay from a victory with all stars to the band of light that sweeps over the floor.
     pub const SWEEP_DELAY: f32 = 0.8;
-    /// The duration of this sweep.
+    /// The time that the band of light needs to sweep over the floor.
     pub const SWEEP: f32 = 1.2;
-    /// The time in which the wall lamps light up and reach their final brightness.
+    /// The time that the wall lamps need to light up and to reach their final brightness.
     pub const LAMPS: f32 = 2.8;
-    /// The time in which a star on the banner grows to its full size.
+    /// The time that a star on the banner needs to grow to its full size.
     pub const STAR_POP: f32 = 0.25;
-    /// The time from the sound of one star to that of the next.
+    /// The time between the sounds of two stars.
     pub const STAR_INTERVAL: f32 = 0.3;
     /// The duration of a box's flash.
     pub const FLASH: f32 = 0.45;
@@ -189,19 +188,20 @@ pub mod time {
     pub const HOP: f32 = 0.3;
     /// The duration of the transition to another level.
     pub const TRANSITION: f32 = 0.2;
-    /// The time for which the pointer must rest before the path to it is drawn.
+    /// The time for which the pointer must rest before the player's path to it is drawn.
     pub const REST: f32 = 0.09;
-    /// The time for which a key must be pressed before it counts as held. At low animation speeds, it is longer.
+    /// The time for which a key must be pressed before it counts as held. At low animation speeds, the time is longer,
+    /// because a step must end first.
     pub const TAP: f32 = 0.15;
     /// The minimum time between two steps that are made by holding a key.
     pub const RUSH: f32 = 1.0 / 40.0;
-    /// The maximum time for which a walk continues after its key is released.
+    /// The maximum time that a walk continues after its key was released.
     pub const STOP: f32 = 0.12;
-    /// The time for which a key must be held until the walk reaches its full speed.
+    /// The time for which a key must be held before the walk reaches its full speed.
     pub const SPEED_UP: f32 = 0.5;
-    /// The duration of a step at the full speed of a held key, as a fraction of a single step's duration.
+    /// The duration of a step at the full speed of a held key, as a fraction of the duration of a single step.
     pub const FULL_SPEED_STEP: f32 = 2.0 / 3.0;
-    /// The maximum duration of an animated walk or push, or of a jump in the history.
+    /// The maximum duration of an animated walk or push, or of a jump in the history of moves.
     pub const RUN: f32 = 0.6;
 }
 
@@ -233,14 +233,12 @@ pub mod text {
 pub mod size {
     /// The distance between text and the edge of the window.
     pub const MARGIN: f32 = 16.0;
-    /// The corner radius of panels.
     pub const CORNER: f32 = 14.0;
-    /// The corner radius of raised controls.
     pub const RAISED_CORNER: f32 = 8.0;
     /// The distance that a finger must slide to scroll like one notch of the wheel.
     pub const FINGER_NOTCH: f32 = 90.0;
     /// The smallest tile size, in physical pixels, at which the editor draws its grid.
     pub const MIN_GRID_TILE: u32 = 10;
-    /// The distance that the pointer must move with a pressed button before it drags the board.
+    /// The distance that the pointer must move while a button is pressed before the board is dragged.
     pub const PAN: f32 = 5.0;
 }
