@@ -59,7 +59,6 @@ pub struct Browser {
     scroll: Scroll,
     side_scroll: Scroll,
     calendar: Calendar,
-    /// `true` if levels are shown as a table instead of cards.
     is_table: bool,
     /// The control in the header, or the row of the filter, that has the keyboard focus.
     focus: Option<Action>,
@@ -69,7 +68,6 @@ pub struct Browser {
     warned: Option<usize>,
 }
 
-/// The layout of the pane to the right of the column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pane {
     WideCards,

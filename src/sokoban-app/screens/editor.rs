@@ -71,7 +71,7 @@ pub struct Editor {
     reverse: Option<Box<ReverseOverlay>>,
 }
 
-/// The device that determines the square to paint, and its position.
+/// The device that points at the square to paint, and where it points.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum EditorFocus {
     None,

@@ -17,7 +17,7 @@ pub(crate) trait Page: Debug {
 
     fn list(&self, chosen: ListState, app: &AppState) -> List;
 
-    /// Handles a use of the line with the index `line`. `by` is the kind of use, such as a press.
+    /// Handles the player's action `by` on the line with the index `line`.
     fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent>;
 
     /// Handles a key that the list does not use.

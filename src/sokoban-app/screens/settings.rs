@@ -17,7 +17,7 @@ use crate::view::skin::BuiltIn;
 
 use demonstration::Demonstration;
 
-/// Settings that are special here, by their keys in the settings file.
+/// The names, in the settings file, of settings that this screen treats in a special way.
 const SPEED: &str = "speed";
 const VIBRATION: &str = "vibration";
 const KEY_LINE: &str = "key-line";

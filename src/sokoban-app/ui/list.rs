@@ -313,7 +313,7 @@ impl List {
         let layer = &mut scene.overlay;
         let view = self.view(window);
         let (modal, metrics) = (view.modal, self.metrics(window));
-        // Without hints, there is no line that the message can replace, so it replaces the title.
+        // Without hints, there is no line that the message can replace, so the message replaces the title.
         let message = self.message.as_deref().filter(|_| self.hints.is_empty());
         let title = match (message, metrics.title) {
             (Some(message), _) => Some(Label {
@@ -435,15 +435,14 @@ fn fitting(rows: &[ListRow], room: f32, metrics: ListMetrics) -> &[ListRow] {
     &rows[..count.min(rows.len())]
 }
 
-/// Returns the index of the first row such that the rows from there to the end fit in the height `room`. If even the
-/// last row does not fit, returns the index of the last row.
+/// Returns the index of the first row from which all remaining rows fit in the height `room`. If even the last row
+/// does not fit, returns the index of the last row.
 fn first_before(rows: &[ListRow], room: f32, metrics: ListMetrics) -> usize {
     let fits = |from: &usize| height(&rows[*from..], metrics) <= room;
     let last = rows.len().saturating_sub(1);
     (0..rows.len()).find(fits).unwrap_or(last)
 }
 
-/// Returns the rows with their areas, one below the other.
 fn placed(rows: &[ListRow], area: Rect, metrics: ListMetrics) -> Vec<(&ListRow, Rect)> {
     let mut y = area.y + metrics.top;
     let (_, gap) = metrics.line;

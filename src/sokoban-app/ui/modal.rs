@@ -66,7 +66,6 @@ impl Modal {
         self.draw_panel(layer, name, title);
     }
 
-    /// Draws the panel with its title and its close button.
     pub(crate) fn draw_panel(&self, layer: &mut Layer, name: &str, title: Option<Label>) {
         layer.control(Element::area(EVERYWHERE, Action::Close));
         layer.control(Element::area(self.area, Action::Cover));

@@ -11,7 +11,6 @@ use crate::view::theme::Color;
 const CAP_GAP: f32 = 3.0;
 const WORDS_GAP: f32 = 8.0;
 
-/// A part of a row.
 #[derive(Debug, Clone)]
 pub(crate) enum Piece {
     Text(String, Color),

@@ -83,8 +83,8 @@ impl From<f32> for Scroll {
 }
 
 impl Scroll {
-    /// Handles a press: on the thumb, starts to drag it. Above or below the thumb, scrolls by a page. Elsewhere,
-    /// returns `false`.
+    /// Handles a press. A press on the thumb starts to drag the thumb, and a press above or below it scrolls by a
+    /// page. Returns `false` if the press is not on the scroll bar.
     pub(crate) fn press(&mut self, bar: &ScrollBar, point: Point) -> bool {
         if !bar.is_needed() || !bar.contains(point) {
             return false;
@@ -100,8 +100,8 @@ impl Scroll {
         true
     }
 
-    /// Moves the centre of the thumb to `point`, and starts to drag it. Returns `false` if `point` is not on the
-    /// scroll bar.
+    /// Moves the centre of the thumb to `point`, and starts to drag the thumb. Returns `false` if `point` is not on
+    /// the scroll bar.
     pub(crate) fn jump(&mut self, bar: &ScrollBar, point: Point) -> bool {
         let is_hit = bar.is_needed() && bar.contains(point);
         if is_hit {

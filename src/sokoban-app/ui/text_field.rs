@@ -1,5 +1,5 @@
-//! A text field. The player edits its text with keys, with the pointer, and with input methods. These first show
-//! unfinished text.
+//! A text field. The player edits its text with keys, with the pointer, or with an input method, which shows
+//! unfinished text at first.
 
 #[cfg(test)]
 mod tests;
@@ -279,8 +279,8 @@ impl TextField {
         after.ok().flatten().unwrap_or(self.text.len())
     }
 
-    /// Returns the byte offset of the first letter to draw. It only changes if the caret would not be visible, or if
-    /// there would be empty space after the text.
+    /// Returns the byte offset of the first letter to draw. This letter changes only if the caret would not be visible
+    /// otherwise, or if there would be empty space after the text.
     fn first_in(&self, area: Rect) -> usize {
         let room = room(area)
             - text_metrics::width(&self.preedit, SIZE)
@@ -321,8 +321,8 @@ impl TextField {
         self.shown_from(0, "", f32::INFINITY)
     }
 
-    /// Returns the text to draw in the width `room`. It starts at the byte offset `first`. `caret` is the character
-    /// that is drawn as the caret, or is empty.
+    /// Returns the text to draw in the width `room`. The text starts at the byte offset `first`. `caret` is the
+    /// character that is drawn as the caret, or is empty.
     fn shown_from(&self, first: usize, caret: &str, room: f32) -> Shown {
         let middle = format!("{}{caret}", self.preedit);
         let before = on_one_line(&self.text[first..self.caret]);

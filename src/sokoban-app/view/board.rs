@@ -17,7 +17,6 @@ use crate::view::theme::color::{self, WHITE};
 pub(super) use pieces::Look;
 pub(super) use pieces::covered;
 
-/// A position to draw, with the animations and marks to draw on it.
 #[derive(Debug, Clone, Copy)]
 pub struct BoardScene<'a> {
     pub level: &'a Level,
@@ -77,7 +76,6 @@ impl BoardScene<'_> {
     }
 }
 
-/// Draws the visible squares of the board.
 pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     let viewport = &scene.viewport;
     let sprites = &mut scene.board;
@@ -113,8 +111,8 @@ const MIN_POOL: f32 = 1.1;
 /// The side of a panel of paving stones, in logical pixels, and the opacity of the stones in the brightest light.
 const PAVING: f32 = 72.0;
 const PAVING_ALPHA: f32 = 1.0;
-/// The light that falls onto the yard from a window of the building: the space that it needs beside the board, in
-/// logical pixels, its height, as a fraction of the game window's height, and its opacity.
+/// The light that falls onto the yard from a window of the building. It is drawn only if the space beside the board is
+/// at least this wide, in logical pixels. Its height is a fraction of the height of the game's window.
 const MIN_WINDOW_SPACE: f32 = 160.0;
 const WINDOW_LIGHT_HEIGHT: f32 = 0.62;
 const WINDOW_LIGHT_ALPHA: f32 = 0.6;

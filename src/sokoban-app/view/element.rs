@@ -50,7 +50,7 @@ pub enum Role {
 pub struct Element {
     pub id: ElementId,
     pub role: Role,
-    /// Never empty in a description of the screen.
+    /// The name. In a description of the screen, it is never empty.
     pub name: String,
     /// The value. It can change while the name stays the same.
     pub value: Option<String>,
@@ -66,7 +66,6 @@ pub struct Element {
     pub is_on: Option<bool>,
     /// `true` if the left and right arrow keys change the value while the element has the focus.
     pub is_adjustable: bool,
-    /// `true` if the element cannot be used at the moment.
     pub is_disabled: bool,
     /// The position of the element in a set of elements, some of which may not be visible.
     pub set: Option<SetPosition>,

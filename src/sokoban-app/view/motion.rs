@@ -15,7 +15,7 @@ use crate::geometry::BoardPoint;
 pub use tween::{Curve, Landing, Piece, Tween};
 pub use victory::{Victory, VictoryAnimation};
 
-/// The fraction of its time after which an eased step becomes slower than a steady one: 3(1−t)² = 1.
+/// The fraction of a step's time after which an eased step is slower than a steady one: 3(1−t)² = 1.
 const SLOWED: f32 = 0.422_65;
 
 /// The distance by which the player moves in a bump, in squares.

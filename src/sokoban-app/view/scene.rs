@@ -34,14 +34,14 @@ const GROWTH: f32 = 0.9;
 
 /// The minimum width and height of a window, in logical pixels. In smaller windows, the scale is reduced.
 const MIN_SIZE: (f32, f32) = (360.0, 320.0);
-/// In windows that would need a smaller scale, no text is readable anyway.
+/// The minimum scale. In windows that would need a smaller one, text would not be readable anyway.
 const MIN_SCALE: f32 = 0.125;
 
 /// The display scales that are accepted. Misconfigured systems report other scales, at which text would be unreadable
 /// or pictures would not fit in memory.
 const DISPLAY_SCALES: RangeInclusive<f32> = 0.5..=8.0;
 
-/// Returns the display scale `reported` by the system. Returns 1 if it is not accepted.
+/// Returns the display scale `reported` by the system. Returns 1 if this scale is not accepted.
 fn plausible(reported: f32) -> f32 {
     if DISPLAY_SCALES.contains(&reported) {
         reported
@@ -119,8 +119,8 @@ impl Viewport {
     /// The smallest tile size at which squares can be told apart, in physical pixels. Boards that need smaller tiles
     /// to fit are scrolled instead.
     pub(crate) const SMALLEST: u32 = 4;
-    /// The maximum tile size of a board that is shown whole, in logical pixels. Larger tiles would not show more
-    /// detail.
+    /// The maximum tile size of a board that is shown whole, in logical pixels. It limits the tiles of small boards in
+    /// large windows.
     const MAX_FITTED: f32 = 72.0;
     /// The free space on each side of a board that is shown whole, as a fraction of the shorter side of the available
     /// space.

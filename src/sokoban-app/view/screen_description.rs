@@ -78,9 +78,9 @@ fn of_label(label: &Label, labels_before: usize) -> Element {
     }
 }
 
-/// Returns the elements of a layer, in reading order. The labels in a control without a name become its name, and
-/// labels outside all controls become elements of their own. `number` is the number of the layer, which makes its ids
-/// differ from those of other layers.
+/// Returns the elements of a layer, in reading order. Labels in a control without a name become the control's name,
+/// and labels outside all controls become elements of their own. `number` is the number of the layer, which makes the
+/// ids of its elements differ from those in other layers.
 fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     let elements = layer.elements.iter().filter(|element| !element.is_area());
     let mut elements: Vec<Element> = elements.cloned().collect();

@@ -70,7 +70,8 @@ pub const SHADE_NORTH: [Cell; 2] = [cell("shade_n"), cell("shade_n_end")];
 pub const SHADE_WEST: [Cell; 2] = [cell("shade_w"), cell("shade_w_end")];
 /// The shadow of a wall to the north-west. Used if there is no wall to the north or to the west.
 pub const SHADE_CORNER: Cell = cell("shade_nw");
-/// The index is the sum of 1, 2, 4 and 8 for each wall on the adjacent square to the north, east, south and west.
+/// Walls, indexed by the adjacent walls. The index is the sum of 1, 2, 4 and 8 for a wall to the north, east, south
+/// and west.
 pub const WALL: [Cell; 16] = cells("wall_00");
 /// The inner corners of walls: north-west, north-east, south-west, south-east.
 pub const WALL_CORNER: [Cell; 4] = cells("wall_corner_nw");

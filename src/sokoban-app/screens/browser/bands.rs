@@ -6,7 +6,7 @@ use super::wide_cards::{Subject, WideCard};
 use crate::library::{self, Completion, LevelIndex, Series};
 use crate::screens::AppState;
 
-/// Returns the series that have a card. The one with levels that suit the player is included only if ratings are on.
+/// Returns the series that have a card. The series of levels that suit the player is included only if ratings are on.
 fn series(app: &AppState) -> impl Iterator<Item = Series> {
     let has_rating = app.settings.rating;
     Series::all().filter(move |series| has_rating || *series != Series::ForYou)

@@ -12,12 +12,10 @@ use crate::screens::{AppState, ScreenEvent};
 use crate::ui::grid::Grid;
 
 const DAYS_PER_WEEK: usize = 7;
-/// The maximum number of weeks that a month can span.
 const MAX_WEEKS: usize = 6;
 const MONTH_HEIGHT: f32 = 44.0;
 const WEEKDAYS_HEIGHT: f32 = 34.0;
 const BELOW_HEIGHT: f32 = 34.0;
-/// The side of the buttons that go to the previous and the next month.
 const BUTTON_SIDE: f32 = 32.0;
 const MIN_DAY_HEIGHT: f32 = 14.0;
 const DAY_GAP: f32 = 6.0;

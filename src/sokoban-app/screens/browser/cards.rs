@@ -71,7 +71,7 @@ impl Browser {
                 let count = u32::from(card.stars.count());
                 let stars = (count > 0).then(|| speech::stars(count, u32::from(Stars::MAX)));
                 let with_hints = card.is_with_hints().then(texts::solutions::with_hints);
-                // The labels drawn on the card become part of its value.
+                // The value of the element also contains the labels that are drawn on the card.
                 self.item(card.title.as_str(), card.rect, index, action)
                     .with_value(texts::joined([stars, with_hints]))
                     .with_labels()

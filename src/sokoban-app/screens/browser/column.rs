@@ -51,7 +51,6 @@ pub(super) struct Line {
 #[derive(Default)]
 struct Row {
     line: ListLine,
-    /// The progress in a collection, drawn as a bar.
     completion: Option<Completion>,
     stars: Option<StarCount>,
     is_chosen: bool,
@@ -160,7 +159,7 @@ impl Browser {
         true
     }
 
-    /// Changes the value of a row to the next or previous one, or clears the filter.
+    /// Selects the next or previous value in a row. In the last row, clears the filter.
     pub(super) fn change_filter(&mut self, row: usize, step: Step, app: &mut AppState) {
         self.focus = Some(Action::Criterion(row));
         let mut filter = app.level_filter;

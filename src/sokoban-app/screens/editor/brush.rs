@@ -20,7 +20,6 @@ pub enum Brush {
 }
 
 impl Brush {
-    /// Returns the new content of `square` after the brush has painted on it.
     pub fn apply(self, square: Square) -> Square {
         let ground = if square.is_solid() {
             Tile::Floor

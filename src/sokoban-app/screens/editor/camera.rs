@@ -28,7 +28,7 @@ pub struct CanvasFrame {
 }
 
 impl CanvasFrame {
-    /// Returns the area to show: the drawn area with a margin of one square. Areas around small drawings are larger.
+    /// Returns the area to show: the drawn area with a margin of one square, or a larger area if the drawing is small.
     fn target(self) -> Area {
         let area = self.drawn.map_or(EMPTY_AREA, |drawn| {
             drawn.with(Area {

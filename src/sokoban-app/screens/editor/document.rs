@@ -60,8 +60,8 @@ impl BoardCheck {
     }
 }
 
-/// A note in the file entry of an unfinished board. It says that the outer walls are not part of the drawing. They are
-/// written around the board so that the parser can tell the board from the other lines in the file.
+/// A note in the file entry of an unfinished board. It says that the outer walls are not part of the drawing. Such
+/// walls are written around the board, so that the parser can tell the board from the other lines in the file.
 const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
 /// The keys of the fields that the details form edits, apart from the title.

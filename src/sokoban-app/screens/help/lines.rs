@@ -253,7 +253,7 @@ fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
     shown.map(key_labels::label).collect()
 }
 
-/// Returns the label for one key of each of the four directions: those with the index `number` in their lists.
+/// Returns the label for one key of each direction. `number` is the index of the key in the list of the direction.
 fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     let chords = chords.iter().filter_map(|keys| keys.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();

@@ -9,8 +9,7 @@ use crate::view::theme::size::FINGER_NOTCH;
 pub struct ListState {
     /// The index of the selected line. Rows that are not lines are not counted.
     pub line: usize,
-    /// The index of the first visible row. If this row would hide the selected line, the list is drawn with another
-    /// first row.
+    /// The index of the first visible row, unless the selected line would then not be visible.
     pub(super) first: usize,
     /// The part of the wheel's movement that has not been applied yet, because it is less than a row.
     wheel_rest: f32,
@@ -45,8 +44,8 @@ impl ListState {
         self.is_warned
     }
 
-    /// Handles an input event. Returns `None` if the event only moves the selection. Held keys and the wheel do not
-    /// move the selection from one end of the list to the other.
+    /// Handles an input event. Returns `None` if the event only moves the selection. Only a new key press, not a held
+    /// key or the wheel, moves the selection from one end of the list to the other.
     pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<ListEvent> {
         let before = self.line;
         let event = self.event(input, list, window);
@@ -123,8 +122,8 @@ impl ListState {
         }
     }
 
-    /// Moves the selection if `key` is a key for this. Returns `false` for other keys. If `wraps` is `true`, the
-    /// selection moves from one end of the list to the other.
+    /// Moves the selection if `key` is a key for this. Returns `false` for other keys. If `wraps` is `true`, a move
+    /// beyond one end of the list selects the line at the other end.
     fn move_by_key(&mut self, key: Key, wraps: bool, list: &List, window: WindowSize) -> bool {
         let last = list.line_count().saturating_sub(1);
         let (first, page) = list.first_and_page(window);

@@ -43,7 +43,8 @@ pub struct Tween {
     pub(super) duration: f32,
     /// `true` if the tween belongs to the latest step.
     pub(super) latest: bool,
-    /// `true` if the tween ends with a landing, because a box is pushed. A box that is moved by undo does not land.
+    /// `true` if the tween ends with a landing, because it moves a box that was pushed. A box that is moved by undo
+    /// does not land.
     pub(super) lands: bool,
 }
 

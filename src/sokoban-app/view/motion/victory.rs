@@ -22,7 +22,7 @@ const LAMPS_LEFT_ON: f32 = 0.7;
 /// flash earlier.
 const FAR: f32 = 10.0;
 
-/// The victory that is celebrated, the smallest one first.
+/// The victories that can be celebrated, smallest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Victory {
     Solved,
@@ -131,7 +131,7 @@ impl VictoryAnimation {
     }
 
     /// Returns the brightness of a point on the floor, from 0 to 1. `fraction` is the position of the point along the
-    /// way of the light across the board, from 0 to 1.
+    /// diagonal of the board, from 0 to 1.
     pub fn sweep(&self, fraction: f32) -> f32 {
         const WIDTH: f32 = 0.3;
         let Some(since) = self.sweep.filter(|since| (0.0..SWEEP).contains(since)) else {
@@ -144,7 +144,7 @@ impl VictoryAnimation {
         wave((done * (1.0 + WIDTH) - fraction) / WIDTH)
     }
 
-    /// Returns the brightness of a lamp, from 0 to 1. `fraction` is the position of the lamp along the way across the
+    /// Returns the brightness of a lamp, from 0 to 1. `fraction` is the position of the lamp along the diagonal of the
     /// board, from 0 to 1. The lamps light up one after another. Then all of them become slightly darker, and stay on.
     pub fn lamps(&self, fraction: f32) -> f32 {
         let Some(since) = self.lamps else {
