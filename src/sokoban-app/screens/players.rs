@@ -13,7 +13,6 @@ use crate::ui::text_field::TextField;
 use crate::view::scene::Scene;
 use crate::view::theme::Color;
 
-/// Returns the colour in which a player's mark is drawn.
 pub(crate) const fn color(colour: PlayerColour) -> Color {
     match colour {
         PlayerColour::Orange => [240, 150, 62, 255],
@@ -27,7 +26,7 @@ pub(crate) const fn color(colour: PlayerColour) -> Color {
     }
 }
 
-/// Returns the name of a player. Only the first player may have no name, and is then called by a number.
+/// Returns the name of a player. Only the first player can be without a name, and then has the name with the number 1.
 pub(crate) fn name(player: &Profile) -> String {
     if player.name.is_empty() {
         return tr::number(1_u32);
@@ -35,7 +34,6 @@ pub(crate) fn name(player: &Profile) -> String {
     player.name.clone()
 }
 
-/// A line in the list of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Row {
     Player(usize),
@@ -57,7 +55,7 @@ fn row_of(line: usize, app: &AppState) -> Row {
 #[derive(Debug)]
 pub(crate) struct PlayersPage;
 
-/// Opens the page with the current player selected. Requests the list of players again, because another window may have
+/// Opens the page with the current player selected. Also requests the list of players, because another window may have
 /// changed it.
 pub(crate) fn open(app: &mut AppState) -> Box<dyn Overlay> {
     app.players.requests.push(PlayerRequest::List);
@@ -134,7 +132,7 @@ impl Page for PlayersPage {
     }
 }
 
-/// The form for the name of a new player, or for a new name of the current player.
+/// The form for naming a new player or, if `is_new` is `false`, for renaming the current player.
 #[derive(Debug)]
 pub(crate) struct NameForm {
     form: Form<1>,
@@ -156,8 +154,8 @@ impl NameForm {
         Box::new(Self { form, is_new })
     }
 
-    /// Adds or renames a player and closes the form. If the name is empty, too long or taken, only
-    /// shows a notice.
+    /// Adds or renames the player and closes the form. If the name is empty, too long or taken, shows a notice
+    /// instead.
     fn accept(&self, app: &mut AppState) -> Option<ScreenEvent> {
         let [name_field] = self.form.texts();
         let typed = clean_name(&name_field);
