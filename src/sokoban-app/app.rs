@@ -37,7 +37,7 @@ use announcing::Announced;
 use editing::Editing;
 pub use levels::Opened;
 
-/// The id of the notice that the progress file was written by a newer version. This notice is shown only once.
+/// The id of the notice that the progress file was written by a newer version. The notice is shown only once.
 const NEWER_VERSION: &str = "newer-version";
 
 /// The whole game, while it runs.
@@ -46,8 +46,7 @@ pub struct Application {
     app: AppState,
     play: PlayScreen,
     editing: Option<Editing>,
-    /// The skin to return to if the player undoes the addition of a skin, which is possible until another key is
-    /// pressed.
+    /// The skin to return to if the player undoes the addition of a skin. `None` once another key was pressed.
     skin_before: Option<String>,
     /// `true` if the browser was open when `take_effects` was last called.
     was_browsing: bool,
@@ -57,26 +56,23 @@ pub struct Application {
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
     sticky: StickyModifiers,
-    /// The numbers of collections and levels that were read so far from the last opened folder.
+    /// The numbers of collections and levels that were read so far from the folder that was opened last.
     opened: (usize, usize),
-    /// `true` if typed letters go to the open text field. It is `false` at first, because the letter of the key that
+    /// `true` if typed letters go to the open text field. At first it is `false`, because the letter of the key that
     /// opened the field must be skipped.
     is_typing: bool,
-    /// `true` if the window has the keyboard focus.
     has_focus: bool,
-    /// The time since the start of the program.
     now: Duration,
     announced: Announced,
 }
 
 impl Application {
-    /// Returns the open level in SOK format, with the moves made so far.
+    /// In SOK format, with the moves made so far.
     pub fn level_text(&self) -> String {
         self.play.level_text(&self.app)
     }
 
-    /// Creates the application, and opens the level at `index`. If `index` is `None`, opens the level at which the
-    /// player left off: see [`Library::resume`].
+    /// If `index` is `None`, opens the level at which the player left off: see [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, index: Option<LevelIndex>) -> Self {
         let index = index.unwrap_or_else(|| library.resume(&progress));
         let mut app = AppState {
@@ -155,7 +151,6 @@ impl Application {
         &self.app.library
     }
 
-    /// Returns the progress of the current player.
     pub const fn progress(&self) -> &Progress {
         &self.app.progress
     }
@@ -175,7 +170,7 @@ impl Application {
         self.play.settings_loaded(&mut self.app);
     }
 
-    /// Updates the full-screen setting, because the window manager has changed the window.
+    /// Updates the setting after the window manager has changed the window.
     pub fn set_full_screen(&mut self, full_screen: bool) {
         if self.app.settings.full_screen != full_screen {
             self.app.settings.full_screen = full_screen;
@@ -199,13 +194,13 @@ impl Application {
         self.play.apply_motion_settings(&self.app);
     }
 
-    /// Records whether a screen reader is active. Without one, nothing is announced.
+    /// `is_active` says whether a screen reader is active. Without one, nothing is announced.
     pub fn set_assistance(&mut self, is_active: bool) {
         self.app.machine.has_screen_reader = is_active;
         self.announce(true);
     }
 
-    /// Shows `notice` to the player until a key is pressed.
+    /// The notice stays until a key is pressed.
     pub fn tell(&mut self, notice: &Message) {
         if !self.is_news(notice) {
             return;
@@ -216,22 +211,19 @@ impl Application {
         }
     }
 
-    /// Returns `false` if `notice` must not be shown, because it is shown only once and the player has already seen it.
+    /// Returns `false` if `notice` is shown only once and the player has already seen it.
     pub fn is_news(&self, notice: &Message) -> bool {
         !is_newer_version(notice) || self.app.is_new_tip(NEWER_VERSION)
     }
 
-    /// Shows `message` to the player until a key is pressed.
     fn notify(&mut self, message: String) {
         self.app.notify(message);
     }
 
-    /// Sets the names of the player's own skins.
     pub fn set_skins(&mut self, skins: Vec<String>) {
         self.app.files.skins = skins;
     }
 
-    /// Sets the kind of input devices that the player has.
     pub const fn set_input_mode(&mut self, input_mode: InputMode) {
         self.app.machine.input_mode = input_mode;
     }
@@ -240,14 +232,13 @@ impl Application {
         self.app.machine.has_gamepad = has_gamepad;
     }
 
-    /// Sets the list of recently opened files, which starts with the newest. Those that are open now are moved to the
-    /// front.
+    /// Sets the list of recently opened files, newest first. Files that are open now are moved to the front.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
         self.app.files.recent = recent;
         self.remember_open_files();
     }
 
-    /// Sets the time since the start of the program. The time between two inputs counts as active time.
+    /// `now` is the time since the start of the program. The time between two inputs counts as active time.
     pub const fn set_time(&mut self, now: Duration) {
         self.now = now;
     }
@@ -262,7 +253,7 @@ impl Application {
         }
     }
 
-    /// Removes all effects and returns them, in the order in which the program must carry them out.
+    /// Removes and returns all effects, in the order in which the program must carry them out.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         self.play.sound(&mut self.app);
         let mut effects = std::mem::take(&mut self.app.effects);
@@ -281,7 +272,7 @@ impl Application {
         effects
     }
 
-    /// Returns `true` if the next frame can differ from the current one without input.
+    /// Returns `true` if the next frame can differ from the current one even without input.
     pub fn is_active(&self) -> bool {
         let is_moving = self
             .overlays
@@ -291,8 +282,8 @@ impl Application {
         self.pad_repeat.is_some() || is_moving || is_played()
     }
 
-    /// Returns the file that contains the open level. Returns `None` if no file exists. Also returns `None` if it is
-    /// the file with the player's own levels, because the game itself writes to it.
+    /// Returns the file that contains the open level. Returns `None` if there is no file, or if the file contains the
+    /// player's own levels, because the game itself writes to that one.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.app.library.collection(self.level_index()).source {
             Source::Added(path) if *path == self.app.files.drawings => None,
@@ -369,7 +360,6 @@ impl Application {
         self.app.save_settings();
     }
 
-    /// Handles a response from the analyzer.
     pub fn take_response(&mut self, response: AnalysisResponse) {
         match self.open_editor() {
             Some((editor, app)) => editor.take_response(response, app),
@@ -378,7 +368,6 @@ impl Application {
         self.announce(false);
     }
 
-    /// Advances time by `dt` seconds.
     pub fn tick(&mut self, dt: f32) {
         let before = self.interface_state();
         self.pad_again(dt);
@@ -424,13 +413,11 @@ impl Application {
         }
     }
 
-    /// Returns the screen on top of the level or the editor, if there is one.
     fn screen(&self) -> Option<Screen> {
         self.overlays.last().map(|overlay| overlay.screen())
     }
 }
 
-/// Returns the browser, if it is open.
 fn browser(overlays: &mut [Box<dyn Overlay>]) -> Option<&mut Browser> {
     overlays.iter_mut().find_map(|overlay| overlay.browser())
 }

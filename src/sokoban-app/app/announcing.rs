@@ -1,5 +1,4 @@
-//! Announces changes on the screen to players who use a screen reader. These are changes of the title, of the focused
-//! element, and of notices.
+//! Announces changes on the screen to players who use a screen reader: a new title, a new focused element, and notices.
 
 use super::Application;
 use crate::input::{Input, Modifiers, PadEvent, key_labels};
@@ -12,7 +11,6 @@ use crate::view::text_metrics::one_line;
 /// The maximum number of search results that are announced while the player types.
 const MAX_RESULTS: usize = 3;
 
-/// The content of the screen when it was last announced.
 #[derive(Debug, Default)]
 pub(super) struct Announced {
     title: String,
@@ -26,8 +24,8 @@ pub(super) struct Announced {
 }
 
 impl Announced {
-    /// Returns the texts that have come into view, as sentences. If `is_typed`, returns only the first few, which are
-    /// search results.
+    /// Returns the texts that were not visible before, as sentences. If `is_typed`, they are search results, and only
+    /// the first few are returned.
     fn new_texts(&self, texts: &[(ElementId, String)], is_typed: bool) -> String {
         let was_visible = |(id, text): &&(_, String)| {
             let mut before = self.texts.iter();
@@ -54,7 +52,7 @@ impl Application {
         }
     }
 
-    /// Announces the changes since the last call. `is_input` means that they were caused by an input.
+    /// Announces the changes since the last call. `is_input` is `true` if an input caused them.
     pub(super) fn announce(&mut self, is_input: bool) {
         if !self.app.announces() {
             self.announced = Announced::default();
@@ -79,8 +77,7 @@ impl Application {
         }
     }
 
-    /// Announces a new title, and a change of the focused element. Changes on the board are announced by the play
-    /// screen.
+    /// Announces a new title and a new focused element. Changes on the board are announced by the play screen instead.
     fn announce_focus(&mut self, says_level: bool) {
         let description = self.describe(false);
         let focused = description.all().find(|element| element.is_focused);
@@ -128,7 +125,7 @@ impl Application {
         };
     }
 
-    /// Returns the texts on the screen, without the notice.
+    /// Without the notice, which is announced separately.
     fn visible_texts(&self, description: &ScreenDescription) -> Vec<(ElementId, String)> {
         let notice = self.app.notice.as_deref().map(one_line);
         let texts = description
@@ -141,7 +138,8 @@ impl Application {
     }
 }
 
-/// Returns the facts in a list. They cannot get the focus, so they must be announced in another way.
+/// Returns the lines of a list that only state facts. They cannot get the focus, so they must be announced in another
+/// way.
 fn facts(description: &ScreenDescription) -> impl Iterator<Item = &Element> {
     let dialogs = description.elements.iter();
     let dialogs = dialogs.filter(|element| element.role == Role::Dialog);
@@ -149,7 +147,7 @@ fn facts(description: &ScreenDescription) -> impl Iterator<Item = &Element> {
     elements.filter(|element| element.role == Role::Text && element.value.is_some())
 }
 
-/// Returns the text that announces an element: its name, its value, its state, and its position in the list.
+/// Returns the name of an element, followed by its value, its state, and its position in the list.
 fn text(element: &Element) -> String {
     if element.role == Role::Board {
         return element.value.clone().unwrap_or_default();

@@ -30,7 +30,7 @@ impl Application {
         }
     }
 
-    /// Returns the name of the screen, unless it is a dialog, which has a title of its own.
+    /// A dialog has no screen title, because it has a title of its own.
     fn screen_title(&self) -> String {
         match (self.screen(), self.editor()) {
             (Some(Screen::Browser), _) => texts::browser::levels(),

@@ -18,57 +18,51 @@ use crate::screens::editor::document::{Details, Document};
 use crate::screens::editor::level_form::{AfterForm, LevelForm};
 use crate::texts;
 
-/// The editor, and the level that is edited.
 #[derive(Debug)]
 pub(super) struct Editing {
     editor: Box<Editor>,
-    /// The level that was opened in the editor, or the one that is being test-played.
+    /// The level that was opened in the editor, or the one that is test-played.
     level: Option<LevelId>,
-    /// `true` if the editor is shown, `false` if a level is played.
+    /// `false` if a level is played.
     is_open: bool,
 }
 
 impl Editing {
-    /// Returns the editor, if it is shown.
+    /// Returns the editor if it is shown.
     pub(super) fn open(&mut self) -> Option<&mut Editor> {
         self.is_open.then_some(&mut *self.editor)
     }
 }
 
 impl Application {
-    /// Returns the editor, if it is shown.
     pub fn editor(&self) -> Option<&Editor> {
         let editing = self.editing.as_ref().filter(|editing| editing.is_open);
         editing.map(|editing| &*editing.editor)
     }
 
-    /// Returns the position in the window of the centre of the square `coord` on the editor's canvas. Returns `None` if
-    /// the editor is not shown.
+    /// Returns the centre of the square `coord` on the editor's canvas, in the window. Returns `None` if the editor is
+    /// not shown.
     pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
         Some(editor.middle(coord, &self.app))
     }
 
-    /// Returns the editor and the application's state, if the editor is shown.
     pub(super) fn open_editor(&mut self) -> Option<(&mut Editor, &mut super::AppState)> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open);
         editing.map(|editing| (&mut *editing.editor, &mut self.app))
     }
 
-    /// Sets the file for the levels that the player draws.
     pub fn set_drawings(&mut self, file: PathBuf) {
         self.app.files.drawings = file;
     }
 
-    /// Handles the grade of the level in the editor, which was computed in the background.
     pub fn take_task_result(&mut self, result: EditorTaskResult) {
         if let Some((editor, _)) = self.open_editor() {
             editor.take_task_result(result);
         }
     }
 
-    /// Opens a level in the editor. If the editor contains this level already, the player can still undo earlier
-    /// changes.
+    /// If the editor already contains this level, the player can still undo earlier changes.
     pub(super) fn edit(&mut self, index: LevelIndex) {
         let app = &mut self.app;
         let level = app.library.is_level(index).then(|| app.library.id(index));
@@ -105,7 +99,6 @@ impl Application {
         self.show_editor();
     }
 
-    /// Opens one of the player's own levels in the editor, together with the form for its title.
     pub(super) fn rename(&mut self, index: LevelIndex) {
         self.edit(index);
         if let Some(editor) = self.editor() {
@@ -114,7 +107,7 @@ impl Application {
         }
     }
 
-    /// Closes the form of the edited level if it is open, so that its text is not lost when another level opens.
+    /// Closes the form if it is open, so that its text is not lost when another level opens.
     pub(super) fn accept_level_form(&mut self) {
         if self.screen() == Some(Screen::LevelForm)
             && let Some(form) = self.overlays.last_mut()
@@ -135,7 +128,6 @@ impl Application {
         }
     }
 
-    /// Deletes one of the player's own levels from the library and from the file.
     pub(super) fn delete_level(&mut self, index: LevelIndex) {
         let drawing = Drawing {
             seen: Some(self.app.library.entry(index).clone()),
@@ -150,8 +142,8 @@ impl Application {
         }
     }
 
-    /// Removes one of the player's own levels from its collection. If it is the current level, opens the one next to it
-    /// or, if there is none, the level at which the player left off.
+    /// Removes one of the player's own levels from its collection. If it is open, opens the next or the previous one
+    /// instead. If there is neither, opens the level at which the player left off.
     fn remove(&mut self, index: LevelIndex) {
         let app = &mut self.app;
         let here = self.play.level_index();
@@ -171,8 +163,8 @@ impl Application {
         self.follow_removal(index.entry);
     }
 
-    /// Updates the index of the edited level after the level at the index `removed` was removed from the file. If it
-    /// was the edited level itself, it counts as new if the editor is shown. Otherwise, the editor is discarded.
+    /// Updates the edited level's index in the file after the level at index `removed` was removed from it. If the
+    /// edited level itself was removed, it counts as new while the editor is shown. Otherwise, the editor is discarded.
     fn follow_removal(&mut self, removed: usize) {
         let Some(editing) = &mut self.editing else {
             return;
@@ -188,7 +180,6 @@ impl Application {
         }
     }
 
-    /// Opens the editor with an empty board, for a new level.
     pub(super) fn draw_new_level(&mut self) {
         self.shelve();
         let editor = Editor::new(Document::default(), None, &mut self.app);
@@ -210,7 +201,6 @@ impl Application {
         }
     }
 
-    /// Starts a test play of the level in the editor.
     pub(super) fn test_play(&mut self) {
         let index = self.shelve();
         self.close_editor();
@@ -230,7 +220,7 @@ impl Application {
         self.play.start_over();
     }
 
-    /// Leaves the editor and opens the browser or, if nothing was saved, returns to the game.
+    /// Opens the browser after leaving the editor or, if nothing was saved, returns to the game.
     pub(super) fn leave_editor(&mut self) {
         let index = self.shelve();
         self.close_editor();
@@ -265,8 +255,8 @@ impl Application {
         self.overlays.clear();
     }
 
-    /// Adds the level in the editor to the library, as it was saved. Returns its index in the library. Returns `None`
-    /// if there is no editor or if the level is not saved.
+    /// Adds the level in the editor to the library, as it was saved, and returns its index there. Returns `None` if
+    /// there is no editor or the level is not saved.
     fn shelve(&mut self) -> Option<LevelIndex> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let app = &mut self.app;
@@ -297,7 +287,7 @@ impl Application {
         }
     }
 
-    /// If a test play was just won, adds the player's solution to the level in the editor.
+    /// Adds the player's solution to the level in the editor if a test play was just won.
     pub(super) fn record_solution(&mut self) {
         let game = self.play.game().game();
         let Some(editing) = self.editing.as_mut().filter(|editing| !editing.is_open) else {

@@ -15,18 +15,17 @@ use crate::view::theme::size;
 use sokoban_core::Direction;
 
 impl Application {
-    /// Returns `true` if typed letters are text, and do not run commands. Dead keys and input methods are needed only
-    /// then.
+    /// Returns `true` if typed letters are text rather than commands. Dead keys and input methods are needed only then.
     pub fn takes_text(&self) -> bool {
         self.field().is_some()
     }
 
-    /// Returns the text field into which the player is typing, if there is one.
+    /// Returns the text field into which the player is typing.
     pub fn field(&self) -> Option<&TextField> {
         self.overlays.last()?.field()
     }
 
-    /// Shows the unfinished text of a dead key or of an input method in the open text field, in place of earlier
+    /// Shows the unfinished text from a dead key or an input method in the open text field. It replaces earlier
     /// unfinished text.
     pub fn compose(&mut self, preedit: &str) {
         let overlay = self.overlays.last_mut();
@@ -45,9 +44,9 @@ impl Application {
         true
     }
 
-    /// Returns the event to handle in place of `input`. With the setting for this, modifiers stay down until the next
-    /// key. A mouse button that has a command becomes a key. In lists, the keys for walking and for closing become the
-    /// arrow keys and `Esc`. Returns `None` if there is nothing to handle.
+    /// Returns the event to handle instead of `input`, or `None` if there is nothing to handle. If the settings say so,
+    /// modifiers stay down until the next key. A mouse button that is bound to a command becomes a key. In lists, the
+    /// keys for walking become the arrow keys, and the keys for closing become `Esc`.
     pub(super) fn adapt(&mut self, mut input: Input) -> Option<Input> {
         let takes_text = self.takes_text();
         let hold = self.app.settings.hold;
@@ -91,7 +90,7 @@ impl Application {
         ui::draw_key_cap(layer, &(cap + "…"), size::MARGIN, top + size::MARGIN);
     }
 
-    /// Handles a touch event. In lists, a finger has the effect of the mouse.
+    /// In lists, a finger acts as the mouse.
     pub(super) fn touch(&mut self, touch: Touch, id: u64, point: Point) {
         if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
@@ -120,7 +119,7 @@ impl Application {
         }
     }
 
-    /// Handles a gamepad event. In lists, a button has the effect of a key.
+    /// In lists, a button acts as a key.
     pub(super) fn pad(&mut self, event: PadEvent) {
         let repeat = PadRepeat::after(event, self.pad_repeat, self.app.settings.hold);
         self.pad_repeat = repeat.filter(|_| !self.is_played());
@@ -155,8 +154,8 @@ fn has_command(key: Key, bindings: &Bindings) -> bool {
     bindings.command(key, Modifiers::NONE).is_some()
 }
 
-/// Replaces keys for a list. The player's keys for walking become the arrow keys, and the keys for closing become
-/// `Esc`. Keys that the list uses itself stay the same. If `takes_text`, so do keys that type a character.
+/// Replaces the keys that the player has chosen for walking by the arrow keys, and those for closing by `Esc`. Keys
+/// that lists use themselves stay the same and, if `takes_text`, so do keys that type a character.
 fn in_list(input: Input, bindings: &Bindings, takes_text: bool) -> Input {
     let replacement = |key: Key| {
         let is_free = match key {

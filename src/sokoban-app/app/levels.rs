@@ -15,14 +15,14 @@ use crate::library::{LevelId, LibraryCollection, Series, Source};
 use crate::screens::{Screen, ScreenEvent};
 use crate::texts::{self, Message};
 
-/// The maximum number of files in the list of recently opened files.
 const MAX_RECENT_FILES: usize = 12;
 
-/// The result of opening files, which may come in parts.
+/// The result of opening files. Large results come in several parts.
 #[derive(Debug, Default)]
 pub struct Opened {
     pub files: Vec<(Source, Result<Collection, Message>)>,
-    /// The paths to add to the list of recently opened files. A folder or an archive stands for all files in it.
+    /// The paths to add to the list of recently opened files. The path of a folder or an archive stands for all files
+    /// in it.
     pub recent: Vec<PathBuf>,
     pub warnings: Vec<Warning>,
     /// `true` if these files are from a folder whose first files were opened before.
@@ -32,7 +32,6 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// Appends the next part of the result.
     pub fn append(&mut self, next: Self) {
         if self.files.is_empty() && self.warnings.is_empty() {
             self.is_continued = next.is_continued;
@@ -58,7 +57,7 @@ impl From<Vec<(Source, Result<Collection, Message>)>> for Opened {
     }
 }
 
-/// Returns the messages about `warnings`. There is a single message about all skipped files.
+/// Combines all warnings about skipped files into a single message.
 fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     let mut skipped = SkippedFiles::default();
     let mut others = Vec::new();
@@ -89,7 +88,7 @@ fn reading_notes<'a>(
 }
 
 impl Application {
-    /// Handles a text that the player has pasted. It can contain moves, a level code, or levels.
+    /// `text` can contain moves, a level code, or levels.
     pub fn paste(&mut self, text: &str) {
         if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
@@ -122,7 +121,7 @@ impl Application {
         self.opened(vec![(Source::Pasted, Ok(levels))]);
     }
 
-    /// Handles the result of adding a skin that was dropped on the window.
+    /// `outcome` contains the name of a skin that was dropped on the window.
     pub fn skin_added(&mut self, outcome: Result<String, Message>) {
         match outcome {
             Ok(name) => {
@@ -141,7 +140,7 @@ impl Application {
     }
 
     /// Handles the first press of a key, a button or the pointer after a skin was added. If it is a key that is bound
-    /// to [`Command::Close`], restores the previous skin, and returns `true`.
+    /// to [`Command::Close`], restores the previous skin and returns `true`.
     pub(super) fn takes_skin_back(&mut self, input: Input) -> bool {
         let Some(before) = self.skin_before.take() else {
             return false;
@@ -164,7 +163,7 @@ impl Application {
         });
     }
 
-    /// Adds files to the library. A single file is opened to be played. Several files are shown in the browser.
+    /// Adds files to the library. A single file is opened to play. Several files are shown in the browser.
     pub fn opened(&mut self, opened: impl Into<Opened>) {
         let Opened {
             files,
@@ -255,7 +254,7 @@ impl Application {
             .filter(|collection| matches!(collection.source, Source::File(_) | Source::Pasted))
     }
 
-    /// Returns a report on invalid boards in files that the player opened, if there are any.
+    /// Returns a report on invalid boards in files that the player opened, or `None` if there are none.
     fn bad_levels(&self) -> Option<String> {
         let errors = self.given_collections().flat_map(LibraryCollection::errors);
         let bad = texts::files::bad_levels(errors)?;
@@ -287,7 +286,6 @@ impl Application {
         }
     }
 
-    /// Moves the files that are open now to the front of the recently opened files.
     pub(super) fn remember_open_files(&mut self) {
         let collections = self.app.library.collections().iter();
         let paths = collections.filter_map(|collection| match &collection.source {
@@ -313,13 +311,12 @@ impl Application {
         app.effects.push(Effect::Recent(app.files.recent.clone()));
     }
 
-    /// Handles a change on disk to the file that contains the current level.
     pub fn file_changed(&mut self) {
         let key = self.app.key(Command::Reload);
         self.notify(texts::files::changed_on_disk(&key));
     }
 
-    /// Handles a level that was generated. `made` is `None` if no level can be generated from this seed.
+    /// `made` is `None` if no level can be generated from this seed.
     pub fn take_generated(&mut self, request: GenerationRequest, made: Option<GenerationResult>) {
         let is_awaited = self.app.pending_levels.finish(request);
         let Some(made) = made else {
@@ -377,7 +374,7 @@ impl Application {
         }
     }
 
-    /// Replaces all grades by those saved in earlier sessions, and requests the grade of the open level again.
+    /// Replaces all grades by `grades` from earlier sessions, and requests the grade of the open level again.
     pub fn set_grades(&mut self, grades: Grades) {
         self.app.grades = grades;
         self.app.has_builtin_grades = false;
@@ -394,7 +391,6 @@ impl Application {
         }
     }
 
-    /// Continues to play an endless series.
     pub(super) fn play_endless(&mut self, series: Series) {
         let app = &mut self.app;
         if let Some(index) = app.library.continued(series, &app.progress) {
@@ -403,21 +399,20 @@ impl Application {
         self.play_another(series);
     }
 
-    /// Requests the next level of an endless series, which is played as soon as it is generated.
+    /// The level is played as soon as it is generated.
     pub(super) fn play_another(&mut self, series: Series) {
         let app = &mut self.app;
         app.request_next(series, Priority::Immediate);
         app.notify(texts::endless::being_made());
     }
 
-    /// Requests the endless level with this code, which is played as soon as it is generated.
+    /// The endless level with this code is played as soon as it is generated.
     pub(super) fn play_seed(&mut self, code: SeedCode) {
         self.app
             .request_level(GenerationRequest::coded(code), Priority::Immediate);
         self.app.notify(texts::endless::being_made());
     }
 
-    /// Plays the daily level of `day`.
     pub(super) fn play_day(&mut self, day: Day) {
         let app = &mut self.app;
         match (app.library.open_day(day), app.library.daily().status(day)) {
@@ -431,8 +426,8 @@ impl Application {
     }
 }
 
-/// Returns the message about a collection that was opened, with the number of levels and of invalid boards. `is_cut`
-/// means that a part of the file was skipped.
+/// Returns the message about a collection that was opened, with the numbers of its levels and invalid boards. `is_cut`
+/// is `true` if part of the file was skipped.
 fn summary(collection: &LibraryCollection, is_cut: bool) -> String {
     let name = collection.shown_name();
     let levels = collection.levels();

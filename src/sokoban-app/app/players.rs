@@ -9,8 +9,8 @@ use crate::texts::players as tr;
 use sokoban_files::natural;
 
 impl Application {
-    /// Sets the list of players, in the natural order of their names, and the current player. If another window has
-    /// deleted the current player, this player stays in the list, and is saved again with the next move.
+    /// Sets the players, in the natural order of their names, and the current one. If another window has deleted the
+    /// current player, this player stays in the list, and is saved again with the next move.
     pub fn set_players(&mut self, mut players: ProfileList, current: ProfileId) {
         if players.get(&current).is_none() {
             let known = self.app.players.list.get(&current).cloned();
@@ -30,12 +30,11 @@ impl Application {
         &self.app.players.list
     }
 
-    /// Returns the current player.
     pub const fn player(&self) -> &ProfileId {
         &self.app.players.current
     }
 
-    /// Takes over what another window has saved about the progress of the current player.
+    /// Merges changes to the current player's progress that another window has saved.
     pub fn follow(&mut self, news: Progress) {
         self.app.progress.follow(news);
     }

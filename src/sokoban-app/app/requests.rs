@@ -96,7 +96,6 @@ impl Application {
         }
     }
 
-    /// Runs a command that no screen has handled itself.
     fn handle_command(&mut self, command: Command) {
         let app = &mut self.app;
         match command {
@@ -131,7 +130,6 @@ impl Application {
         self.play.go(index, &mut self.app);
     }
 
-    /// Closes the current screen, and returns to the one below it.
     pub(super) fn close(&mut self) {
         let closed = self.overlays.pop();
         if closed.is_some_and(|overlay| overlay.screen() == Screen::Browser) {
@@ -156,13 +154,12 @@ impl Application {
         }
     }
 
-    /// Shows the details of a level on top of the browser.
     fn show_details(&mut self, index: LevelIndex) {
         let screen = DetailsScreen::new(index, None, &self.app);
         self.overlays.push(Box::new(screen));
     }
 
-    /// Opens a screen and releases held keys. An inner screen opens on top of the current one. Any other screen
+    /// Opens a screen and releases all held keys. An inner screen opens on top of the current one. Any other screen
     /// replaces all open ones.
     pub(super) fn open(&mut self, screen: Screen) {
         let app = &mut self.app;

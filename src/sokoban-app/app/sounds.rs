@@ -8,7 +8,7 @@ use crate::screens::Screen;
 use crate::sound::{Cue, Music, Sound, gain};
 use crate::vibration::VibratingDevice;
 
-/// The state of the interface. Each change of it plays a sound.
+/// A change of this state plays a sound.
 #[derive(PartialEq)]
 pub(super) struct InterfaceState {
     screen: Option<Screen>,
@@ -20,7 +20,6 @@ pub(super) struct InterfaceState {
 }
 
 impl Application {
-    /// Returns the background music that should be playing now.
     pub fn music(&self) -> Music {
         let settings = &self.app.settings;
         let is_on = self.has_focus && !settings.muted;
@@ -36,7 +35,7 @@ impl Application {
         }
     }
 
-    /// Records whether the window has the keyboard focus after an event. Music plays only while it has the focus.
+    /// Music plays only while the window has the keyboard focus.
     pub(super) const fn follow_focus(&mut self, input: Input) {
         match input {
             Input::Blur => self.has_focus = false,
@@ -47,7 +46,7 @@ impl Application {
         }
     }
 
-    /// If the input is from a device that can vibrate, this device vibrates from now on.
+    /// The device of the last input vibrates, if it can.
     pub(super) const fn follow_device(&mut self, input: Input) {
         self.app.machine.vibrating_device = match input {
             Input::Pad(_) => Some(VibratingDevice::Gamepad),
@@ -67,7 +66,7 @@ impl Application {
         }
     }
 
-    /// Plays a sound if the interface differs from `before`, unless there already is a sound for the change.
+    /// Plays a sound if the interface differs from `before`, unless the change already has a sound.
     pub(super) fn cue_interface(&mut self, before: &InterfaceState, input: Option<Input>) {
         let effects = &self.app.effects;
         if effects

@@ -12,7 +12,7 @@ use super::key_labels;
 
 pub use preset::Preset;
 
-/// The default keys of all commands. The commands are in the order of [`COMMANDS`].
+/// In the order of [`COMMANDS`].
 static DEFAULTS: LazyLock<Vec<(Command, Chord)>> = LazyLock::new(|| {
     let keys = COMMANDS.iter().flat_map(|row| {
         let chords = row.keys.iter().filter_map(|key| Chord::parse(key));
@@ -28,7 +28,7 @@ pub struct Bindings {
     pub preset: Preset,
     /// `true` if I, J, M and L are walking keys. Those of them that already have a command keep it.
     has_ijml: bool,
-    /// The commands for which the player chose the keys. They have only these keys.
+    /// The commands for which the player chose the keys. No default key or key of the preset runs them.
     custom: Vec<(Command, Vec<Chord>)>,
 }
 
@@ -39,7 +39,6 @@ impl Bindings {
         custom: Vec::new(),
     };
 
-    /// Gives a command the keys `chords` in place of all others.
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
         self.reset(command);
         self.custom.push((command, chords));
@@ -51,8 +50,8 @@ impl Bindings {
         self.custom.retain(|(other, _)| *other != command);
     }
 
-    /// Makes `chord` the first key of `command`. If it was a key of another command, takes it from that command and
-    /// returns the command.
+    /// Makes `chord` the first key of `command`. If another command had this key, takes it away from that command and
+    /// returns that command.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let owner = self.owner(chord).filter(|owner| *owner != command);
         let mut chords = self.chords(command);
@@ -75,7 +74,7 @@ impl Bindings {
         }
     }
 
-    /// Returns the keys that the player chose for a command. Returns `None` if the player chose none.
+    /// `None` if the player chose no keys for the command.
     pub fn custom(&self, command: Command) -> Option<&[Chord]> {
         let mut custom = self.custom.iter();
         let (_, chords) = custom.find(|(other, _)| *other == command)?;
@@ -128,8 +127,8 @@ impl Bindings {
         Some(*command)
     }
 
-    /// Returns the keys in the preset and the default keys, for commands whose keys the player did not choose. Keys
-    /// with precedence come first.
+    /// Returns the keys of the preset and then the default keys, without those of commands for which the player chose
+    /// the keys. If a key occurs twice, the first occurrence counts.
     fn given(&self) -> impl Iterator<Item = (Command, Chord)> {
         let preset = self.preset.keys().iter();
         let preset = preset.map(|(command, key)| (*command, plain(*key)));

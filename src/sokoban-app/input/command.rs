@@ -7,13 +7,11 @@ use sokoban_core::Direction;
 use super::event::PadButton;
 use super::icon::Icon;
 
-/// A row of [`COMMANDS`].
 #[derive(Debug, Clone, Copy)]
 pub struct CommandRow {
     pub command: Command,
-    /// The name of the command in the settings file and in the ids of texts.
+    /// Used in the settings file and in the ids of texts.
     pub name: &'static str,
-    /// The default keys.
     pub keys: &'static [&'static str],
     pub section: Section,
     /// `true` if the help shows this command and the previous one in its section on the same line.
@@ -28,7 +26,7 @@ pub struct CommandRow {
     pub icon: Option<Icon>,
 }
 
-/// A section in the help and on the key bindings screen.
+/// A section in the help and on the screen with the key bindings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
     Basics,
@@ -64,7 +62,6 @@ impl Section {
     }
 }
 
-/// The place of a command in the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// On the first page. The number determines the order.
@@ -73,7 +70,6 @@ pub enum Place {
     More(MenuGroup),
 }
 
-/// A group of commands on the second page of the menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MenuGroup {
     Level,
@@ -103,7 +99,7 @@ const fn row(
     }
 }
 
-/// Returns the row for a command with a direction. In the help, its four directions are on the same line.
+/// The four directions of such a command share a line in the help.
 const fn directed(
     command: Command,
     name: &'static str,
@@ -128,8 +124,8 @@ const fn directed(
     }
 }
 
-/// Generates the enum of commands and the table. A row consists of a comment, the variant, the name, the keys, and the
-/// section. The other fields of [`CommandRow`] can follow in braces.
+/// Generates the enum of commands and the table. A row consists of the variant, the name, the keys, and the section.
+/// The other fields of [`CommandRow`] can follow in braces.
 macro_rules! commands {
     ($(
         $(#[$doc:meta])*
@@ -137,16 +133,15 @@ macro_rules! commands {
     )*) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Command {
-            /// Walk one step in this direction. Boxes in the way are pushed.
+            /// Walk one step. If there is a box in the way, push it.
             Step(Direction),
-            /// Walk in this direction, without pushing a box, until the way is blocked.
+            /// Walk until the way is blocked, without pushing a box.
             WalkFar(Direction),
-            /// Push in this direction until the way is blocked.
+            /// Push until the way is blocked.
             PushFar(Direction),
             $($(#[$doc])* $command,)*
         }
 
-        /// The rows of all commands.
         pub static COMMANDS: &[CommandRow] = &[
             directed(Command::Step(Direction::Up), "up", &["Up", "W"]),
             directed(Command::Step(Direction::Left), "left", &["Left", "A"]),
@@ -169,7 +164,7 @@ macro_rules! commands {
 }
 
 commands! {
-    /// Undo a step. While the key is held, this repeats faster and faster.
+    /// While the key is held, this repeats faster and faster.
     Undo "undo" ["U" "Z" "Backspace" "Ctrl+Z"] Basics { pad: Some(PadButton::B), icon: Some(Icon::Undo) };
     Restart "restart" ["R" "2" "Home"] Basics { pad: Some(PadButton::Y), icon: Some(Icon::Restart) };
     /// Show the next detail of the hint.
@@ -180,9 +175,8 @@ commands! {
     Close "close" ["Esc"] Basics { menu: &[Main(0)] };
     Menu "menu" ["F10" "Menu"] Basics { is_joined: true, pad: Some(PadButton::Start), icon: Some(Icon::Menu) };
 
-    /// Redo a step. While the key is held, this repeats faster and faster.
+    /// While the key is held, this repeats faster and faster.
     Redo "redo" ["Y" "Ctrl+Y" "Ctrl+Shift+Z"] History { pad: Some(PadButton::A), icon: Some(Icon::Redo) };
-    /// Redo all steps that were undone.
     RedoAll "redo-all" ["End"] History;
     /// Go back to the position before the previous push.
     PreviousPush "previous-push" ["," "Ctrl+Home"] History;
@@ -198,17 +192,12 @@ commands! {
     /// Replay a solution that starts at the current position.
     ShowSolution "show-solution" ["Ctrl+H"] Hints;
 
-    /// Go to the previous level.
     Previous "previous-level" ["P" "1" "PageUp"] Levels { pad: Some(PadButton::LeftShoulder), icon: Some(Icon::Previous) };
-    /// Go to the next level.
     Next "next-level" ["N" "3" "PageDown"] Levels { pad: Some(PadButton::RightShoulder), icon: Some(Icon::Next) };
-    /// Go to the previous unsolved level.
     PreviousUnsolved "previous-unsolved" ["Ctrl+1" "Ctrl+PageUp"] Levels;
-    /// Go to the next unsolved level.
     NextUnsolved "next-unsolved" ["Ctrl+3" "Ctrl+PageDown"] Levels;
     /// Add the level to the favourites, or remove it.
     Favourite "favourite" ["F" "Ctrl+B"] Levels;
-    /// Search for a level in the browser.
     Search "search" ["Ctrl+F"] Levels { is_global: true };
     /// Show the road, which suggests what to play next.
     Road "road" [] Levels { menu: &[Main(2)] };
@@ -219,25 +208,20 @@ commands! {
     Statistics "statistics" ["T"] Levels { menu: &[Main(7)] };
 
     Watch "watch" ["V"] Replays { menu: &[More(MenuGroup::Level)] };
-    /// Pause or resume a replay.
     Pause "pause" ["Space"] Replays;
     /// Search for a solution that is shorter than the player's.
     Improve "improve" ["O"] Replays { menu: &[More(MenuGroup::Level)] };
-    /// Review the game that solved the level.
     Review "review" ["G"] Replays { menu: &[More(MenuGroup::Level)] };
 
     /// Edit the level. During a test play of the level in the editor, return to the editor.
     Edit "edit" ["E" "Ctrl+E"] Editor { menu: &[Main(1), More(MenuGroup::Level)] };
-    /// Start to draw a new level.
     NewLevel "new-level" ["Ctrl+N"] Editor { menu: &[Main(6)] };
 
-    /// Choose level files to open, on systems with a file dialog.
+    /// Choose level files to open. Only on systems with a file dialog.
     OpenFiles "open-files" ["Ctrl+O"] Files { menu: &[More(MenuGroup::Files)], is_global: true };
     /// Copy the level together with the moves made so far.
     CopyLevel "copy-level" ["Ctrl+C"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Copy the moves made so far.
     CopyMoves "copy-moves" ["Ctrl+Shift+C"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Copy the level's code.
     CopyCode "copy-code" ["Ctrl+Shift+L"] Files;
     /// Copy a description of the position in words.
     Describe "describe" ["Ctrl+D"] Files;
@@ -245,7 +229,7 @@ commands! {
     CopyResult "copy-result" ["Shift+C"] Files { menu: &[More(MenuGroup::Files)] };
     SavePicture "picture" ["Ctrl+P"] Files { menu: &[More(MenuGroup::Files)] };
     SaveAnimation "animation" ["Ctrl+G"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Open the levels in the clipboard, or replay the moves in it.
+    /// Open the levels in the clipboard, or make the moves in it.
     Paste "paste" ["Ctrl+V"] Files { menu: &[More(MenuGroup::Files)] };
     /// Reload the level's file, which was changed on disk.
     Reload "reload" ["F5"] Files;
@@ -275,11 +259,8 @@ commands! {
     Coordinates "coordinates" ["Shift+Q"] Window;
     Settings "settings" ["F2"] Window { menu: &[Main(9)] };
     Players "players" ["Shift+P"] Window { menu: &[Main(8), More(MenuGroup::Game)] };
-    /// Mute or unmute the sound.
     Mute "mute" ["Ctrl+M"] Window { is_global: true };
-    /// Switch full screen on or off.
     Fullscreen "full-screen" ["F11" "Alt+Enter"] Window { is_global: true };
-    /// Show or hide the help.
     Help "help" ["F1"] Window { menu: &[More(MenuGroup::Game)] };
     Quit "leave" ["Ctrl+Q"] Window { menu: &[Main(11)], is_global: true };
 }
@@ -290,13 +271,11 @@ impl Command {
         row.unwrap_or(&COMMANDS[0])
     }
 
-    /// Returns the command whose name in the settings file is `name`.
     pub fn named(name: &str) -> Option<Self> {
         let row = COMMANDS.iter().find(|row| row.name == name)?;
         Some(row.command)
     }
 
-    /// Returns the command that a gamepad button runs during play.
     pub fn of_pad(button: PadButton) -> Option<Self> {
         let row = COMMANDS.iter().find(|row| row.pad == Some(button))?;
         Some(row.command)

@@ -10,14 +10,13 @@ use super::key_labels;
 use EditorCommand as C;
 use ToolbarGroup as G;
 
-/// A button in the toolbar that selects what to paint. The colour is selected separately.
+/// A button in the toolbar that selects what to paint. The colour of trophies is selected separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Swatch {
     Wall,
     Floor,
     Goal,
     Box,
-    /// A plain box that is on a plain goal.
     BoxOnGoal,
     Player,
     Hole,
@@ -30,7 +29,7 @@ pub enum Swatch {
 }
 
 impl Swatch {
-    /// All swatches, in the order of their buttons in the toolbar.
+    /// In the order of their buttons in the toolbar.
     pub const ALL: [Self; 10] = [
         Self::Wall,
         Self::Floor,
@@ -43,15 +42,15 @@ impl Swatch {
         Self::TrophyGoal,
         Self::TrophyOnGoal,
     ];
-    /// Returns `true` if the button of this swatch is in the row of the toolbar that is hidden at first.
+    /// Returns `true` if this swatch's button is in the row of the toolbar that is hidden at first.
     pub fn is_rare(self) -> bool {
         ToolbarGroup::Rare
             .commands()
             .any(|command| command == EditorCommand::Swatch(self))
     }
 
-    /// Returns the swatch that is `by` places after this one, or before it if negative. After the last one comes the
-    /// first one.
+    /// Returns the swatch that comes `by` places after this one in [`Self::ALL`], or before it if `by` is negative. The
+    /// first one follows the last one.
     #[must_use]
     pub fn cycle(self, by: i32) -> Self {
         let at = Self::ALL
@@ -73,85 +72,75 @@ pub enum Tool {
     Frame,
     /// Paints a connected region of squares with the same content.
     Fill,
-    /// Selects an area, without painting.
     Select,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorCommand {
     Swatch(Swatch),
-    /// Select the swatch that is this number of places further in the toolbar.
+    /// Select the swatch that comes this number of places after the current one.
     CycleSwatch(i32),
-    /// Select the colour with this number for coloured boxes and goals.
+    /// Select this colour for trophies and their goals.
     Kind(u16),
-    /// Select the colour that is this number of places further.
+    /// Select the colour that comes this number of places after the current one.
     CycleKind(i32),
     Tool(Tool),
-    /// Show or hide the additional buttons for holes, trophies and colours.
+    /// Show or hide the row with the buttons for holes, trophies and colours.
     More,
-    /// Move the keyboard cursor, the floating piece or, in reverse play, the player.
+    /// Move the keyboard cursor. Moves a floating piece instead if there is one, or the player in reverse play.
     Move(Direction),
     /// Paint at the keyboard cursor. While the key is held, moving the cursor continues to paint.
     Draw,
-    /// Select the swatch that paints the content of the square under the pointer.
+    /// Select the swatch that paints what the square under the pointer contains.
     Pick,
-    /// Turn or mirror the selection or, without one, the board.
+    /// Turn or mirror the selection. Without a selection, turn or mirror the board.
     Transform(Transform),
-    /// Undo the last change.
     Undo,
-    /// Redo the last undone change.
     Redo,
-    /// Copy the selection or, without one, the whole level.
+    /// Copy the selection. Without a selection, copy the whole level.
     Copy,
-    /// Copy the selection, and erase it from the board.
+    /// Copy the selection, then erase it from the board.
     Cut,
     Paste,
-    /// Select the whole board.
     SelectAll,
     Erase,
     CopyCode,
-    /// Add this number, which may be negative, to the number of boxes that can be pushed at once.
+    /// Change the maximum number of boxes that can be pushed at once by this number, which may be negative.
     Strength(i32),
-    /// Turn the player, so that it looks in another direction.
+    /// Turn the player to look in another direction.
     Facing,
-    /// Edit the title, author and comment of the level.
     Details,
-    /// Test-play the level. If a piece is floating or a suggestion is shown, place the piece or accept the suggestion
-    /// instead.
+    /// Test-play the level. If a piece is floating, place it instead. If a suggestion is shown, accept it instead.
     Play,
     Reverse,
-    /// Show the menu with all commands.
     Menu,
-    /// Start to draw a new level.
     New,
     Save,
     Larger,
     Smaller,
-    /// Show the whole board in the window.
+    /// Fit the whole board into the window.
     Fit,
-    /// Cancel the stroke, the floating piece, the selection or reverse play. If there is nothing to cancel, leave the
-    /// editor.
+    /// Cancel what is in progress: a stroke, a floating piece, a selection or reverse play. Leave the editor if nothing
+    /// is.
     Leave,
 }
 
-/// A row of [`EDITOR_COMMANDS`].
 #[derive(Debug, Clone, Copy)]
 pub struct EditorCommandRow {
     pub command: EditorCommand,
-    /// The name of the command in the ids of texts. Commands that share a name share a line in the help.
+    /// Used in the ids of texts. Commands that share a name share a line in the help.
     pub name: &'static str,
     pub keys: &'static [&'static str],
     pub section: EditorSection,
-    /// The gamepad button that runs the command while the player draws.
+    /// Only while the player draws.
     pub pad: Option<PadButton>,
-    /// The group of the command's button in the toolbar. `None` if it has no button.
+    /// `None` if the command has no button in the toolbar.
     pub group: Option<ToolbarGroup>,
-    /// The icon on the command's button. The button of a tool shows the tool's icon, and that of a brush
-    /// shows what it paints.
+    /// For commands other than tools and brushes. The button of a tool shows the tool's icon, and that of a brush shows
+    /// what it paints.
     pub icon: Option<Icon>,
 }
 
-/// A section in the editor's menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorSection {
     Level,
@@ -173,14 +162,14 @@ impl EditorSection {
     }
 }
 
-/// A group of buttons in the toolbar. The buttons are in the order of the table.
+/// The buttons of a group are in the order of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToolbarGroup {
-    /// The group in the row that is hidden at first.
+    /// In the row of the toolbar that is hidden at first.
     Rare,
     Palette,
     Tools,
-    /// Undo, redo, and the commands that end drawing.
+    /// Undo, redo, and the commands that finish drawing.
     Main,
 }
 
@@ -209,13 +198,13 @@ const fn row(
     }
 }
 
-/// Generates the table. A row consists of the name, the keys, the section and the command. The other fields of
+/// Generates the table. A row consists of the name, the keys, the section and the command. Other fields of
 /// [`EditorCommandRow`] can follow.
 macro_rules! editor_commands {
     ($(
         $name:literal [$($key:literal)*] $section:ident => $command:expr $(, $field:ident: $value:expr)*;
     )*) => {
-        /// The rows of all commands. Those in the same section are next to each other.
+        /// The rows of a section are next to each other.
         pub static EDITOR_COMMANDS: &[EditorCommandRow] = &[
             $(EditorCommandRow {
                 $($field: $value,)*
@@ -296,7 +285,6 @@ editor_commands! {
 }
 
 impl EditorCommand {
-    /// Returns the command that a key runs.
     pub fn of_key(key: Key, modifiers: Modifiers) -> Option<Self> {
         Chord { key, modifiers }.find(|chord| {
             let has_key = |row: &&EditorCommandRow| {
@@ -308,34 +296,31 @@ impl EditorCommand {
         })
     }
 
-    /// Returns the command that a gamepad button runs while the player draws. All other commands can be run from the
-    /// menu.
+    /// Only while the player draws. Commands without a button can be run from the menu.
     pub fn of_pad(button: PadButton) -> Option<Self> {
         let mut rows = EDITOR_COMMANDS.iter();
         let row = rows.find(|row| row.pad == Some(button))?;
         Some(row.command)
     }
 
-    /// Returns the row of this command. Returns `None` for a number of places or a colour that is not in the table.
+    /// Returns `None` if the command contains a number that does not occur in the table.
     pub fn row(self) -> Option<&'static EditorCommandRow> {
         EDITOR_COMMANDS.iter().find(|row| row.command == self)
     }
 
-    /// Returns those keys of the command that the current keyboard has.
+    /// Returns only the keys that can reach the game: see [`key_labels::is_available`].
     pub fn chords(self) -> Vec<Chord> {
         let keys = self.row().map_or(&[][..], |row| row.keys);
         let chords = keys.iter().filter_map(|name| Chord::parse(name));
         chords.filter(key_labels::is_available).collect()
     }
 
-    /// Returns the label of the command's first key that the current keyboard has. Returns an empty string if there is
-    /// none.
+    /// Returns the label of the first key that can reach the game. Empty if there is none.
     pub fn key_label(self) -> String {
         let first = self.chords().into_iter().next();
         first.as_ref().map(key_labels::label).unwrap_or_default()
     }
 
-    /// Returns `true` if the command repeats while its key is held down.
     pub(crate) const fn repeats(self) -> bool {
         matches!(
             self,

@@ -5,7 +5,7 @@ use super::held::{HoldSettings, KeyRepeat};
 use super::key::{Key, Modifiers};
 
 impl PadButton {
-    /// Returns the key whose effect in a list is that of this button.
+    /// Returns the key that does in a list what this button does.
     const fn in_list(self) -> Key {
         match self {
             Self::Up => Key::Up,
@@ -23,7 +23,7 @@ impl PadButton {
 }
 
 impl Input {
-    /// Returns the key event whose effect in a list is that of this gamepad event. Returns other events unchanged.
+    /// Replaces a gamepad event by the key event that has the same effect in a list. Returns other events unchanged.
     #[must_use]
     pub const fn in_list(self) -> Self {
         match self {
@@ -50,8 +50,8 @@ impl PadRepeat {
     const DELAY: f32 = 0.4;
     const INTERVAL: f32 = 0.08;
 
-    /// Returns the repetition that follows from `event`, or `None` if no button is repeated. `before` is the repetition
-    /// before this event.
+    /// Returns the repetition to continue with after `event`, or `None` if no button is repeated. `before` is the
+    /// repetition before this event.
     pub fn after(event: PadEvent, before: Option<Self>, settings: HoldSettings) -> Option<Self> {
         use PadButton as P;
         let PadEvent { button, down } = event;
@@ -83,17 +83,16 @@ impl PadRepeat {
 /// A change in the state of a gamepad, as the system reports it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum RawPadEvent {
-    /// A button was pressed (`true`) or released (`false`).
+    /// `true` if the button was pressed, `false` if it was released.
     Button(PadButton, bool),
-    /// The horizontal position of the stick, from −1 (left) to 1 (right).
+    /// From −1 (left) to 1 (right).
     StickX(f32),
-    /// The vertical position of the stick, from −1 (up) to 1 (down).
+    /// From −1 (up) to 1 (down).
     StickY(f32),
-    /// The horizontal position of a directional pad that is reported as an axis: −1 (left), 0 or 1 (right).
+    /// The horizontal position of a directional pad that the system reports as an axis: −1 (left), 0 or 1 (right).
     DpadX(i32),
-    /// The vertical position of a directional pad that is reported as an axis: −1 (up), 0 or 1 (down).
+    /// The vertical position of such a pad: −1 (up), 0 or 1 (down).
     DpadY(i32),
-    /// The gamepad was unplugged.
     Unplugged,
 }
 
@@ -103,20 +102,18 @@ const PRESS_DISTANCE: f32 = 0.55;
 /// `PRESS_DISTANCE`, so that a trembling thumb does not press the direction twice.
 const RELEASE_DISTANCE: f32 = 0.4;
 
-/// The state of a gamepad that is plugged in.
 #[derive(Debug, Clone, Default)]
 pub struct Gamepad {
     buttons: Vec<PadButton>,
     stick: (f32, f32),
     dpad: (i32, i32),
-    /// The direction that the stick currently presses.
     pointing: Option<PadButton>,
-    /// The buttons that are down according to the last reports.
+    /// The buttons that were down when the system last reported them.
     reported: Vec<PadButton>,
 }
 
 impl Gamepad {
-    /// Updates the state after a raw event. Returns the releases and then the presses that result from it.
+    /// Returns the releases and then the presses that result from the event.
     pub fn handle(&mut self, event: RawPadEvent) -> Vec<PadEvent> {
         match event {
             RawPadEvent::Button(button, down) => {
@@ -166,8 +163,8 @@ impl Gamepad {
     }
 }
 
-/// Returns the direction that a stick presses, or `None` if it is too close to its centre. `before` is the direction
-/// that it pressed before.
+/// Returns the direction in which a stick is pushed, or `None` if it is too close to its centre. `before` is the
+/// direction in which it was pushed before.
 fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> {
     let along = |button| match button {
         PadButton::Left => -x,

@@ -7,10 +7,10 @@ use super::command::Command;
 use super::event::{Button, Input, PadButton, PadEvent, Touch};
 use super::key::{Key, Modifiers};
 
-/// The player's settings for keys, buttons and fingers that are held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HoldSettings {
-    /// `true` if a press has the effect of holding down until the next press. The player then need not hold anything.
+    /// `true` if a press has the same effect as holding down, until the next press. It spares the player from having to
+    /// hold anything.
     pub toggles: bool,
     pub repeat: KeyRepeat,
 }
@@ -27,22 +27,20 @@ impl Default for HoldSettings {
 /// The delay after which held keys repeat, and the rate at which they do so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyRepeat {
-    /// Held keys do not repeat at all.
     Off,
-    /// Three times the normal delay, and then about three repetitions per second.
+    /// Three times the normal delay, then about three repetitions per second.
     Slow,
-    /// The delay and the rate that suit the command.
     Normal,
-    /// Half the normal delay, and then twice the normal rate.
+    /// Half the normal delay, then twice the normal rate.
     Fast,
 }
 
 impl KeyRepeat {
-    /// The minimum time between two repetitions with [`Self::Slow`], in seconds.
+    /// In seconds.
     const SLOW_INTERVAL: f32 = 0.3;
 
-    /// Returns the delay before a held key is first repeated, in seconds. `normal` is this delay with the normal
-    /// setting. Returns `None` if keys do not repeat.
+    /// Returns the delay before a held key is first repeated, in seconds, or `None` if keys do not repeat. `normal` is
+    /// the delay with [`Self::Normal`].
     pub fn delay(self, normal: f32) -> Option<f32> {
         match self {
             Self::Off => None,
@@ -52,7 +50,7 @@ impl KeyRepeat {
         }
     }
 
-    /// Returns the time between two repetitions, in seconds. `normal` is this time with the normal setting.
+    /// Returns the time between two repetitions, in seconds. `normal` is this time with [`Self::Normal`].
     pub const fn interval(self, normal: f32) -> f32 {
         match self {
             Self::Off | Self::Normal => normal,
@@ -62,19 +60,18 @@ impl KeyRepeat {
     }
 }
 
-/// Modifiers that stay down after being pressed, until the next press of another key or of a mouse button, or the
-/// next touch. Used only if the settings let keys toggle instead of being held.
+/// Modifiers that stay down until the next press of another key or of a mouse button, or the next touch. Used only if
+/// the player's settings let a press replace holding a key.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct StickyModifiers(Modifiers);
 
 impl StickyModifiers {
-    /// Returns the modifiers that are currently down.
     pub const fn down(self) -> Modifiers {
         self.0
     }
 
-    /// Adds the modifiers that are down to a key event or to a turn of the wheel. Afterwards, they are released, except
-    /// after a turn of the wheel. A second press of the same modifier releases it, too.
+    /// Adds the modifiers that are down to a key event or to a turn of the wheel. A key event releases them afterwards;
+    /// a turn of the wheel does not. A second press of a modifier also releases it.
     #[must_use]
     pub const fn apply(&mut self, input: Input) -> Input {
         match input {
@@ -107,22 +104,20 @@ impl StickyModifiers {
     }
 }
 
-/// A key, button or finger with which a command is held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HoldSource {
     Key(Key),
     Mouse(Button),
     Pad(PadButton),
-    /// A finger that swipes over the board.
     Finger,
 }
 
-/// The commands that are held, and with what each is held. The oldest one comes first.
+/// The commands that are held down, each with the key, button or finger that holds it. The oldest one comes first.
 #[derive(Debug, Clone, Default)]
 pub struct HeldCommands(Vec<(HoldSource, Command)>);
 
 impl HeldCommands {
-    /// Handles a key or gamepad event. If it is a press, returns the command.
+    /// Returns the command to run if `input` is a press.
     pub fn handle(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
@@ -151,7 +146,6 @@ impl HeldCommands {
         }
     }
 
-    /// Releases all keys, buttons and fingers.
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -161,7 +155,6 @@ impl HeldCommands {
         self.0.push((source, command));
     }
 
-    /// Releases a key, button or finger.
     pub fn release(&mut self, source: HoldSource) {
         self.0.retain(|(held, _)| *held != source);
     }
@@ -174,7 +167,7 @@ impl HeldCommands {
         }
     }
 
-    /// Returns the direction of the step command that is held. If there are several, returns that of the last one.
+    /// If several are held, returns the direction of the last one.
     pub fn direction(&self) -> Option<Direction> {
         self.0.iter().rev().find_map(|(_, command)| match command {
             Command::Step(direction) => Some(*direction),
@@ -187,13 +180,14 @@ impl HeldCommands {
     }
 }
 
-/// Repeats undo or redo while it is held: first after a delay, and then faster and faster. Times are in seconds.
+/// Repeats undo or redo while its key or button is held: first after a delay, and then faster and faster. Times are in
+/// seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat {
     pub command: Command,
-    /// The current time between two repetitions.
+    /// The time between two repetitions, which gets shorter.
     pub interval: f32,
-    /// The time between two repetitions at the start, with the normal setting.
+    /// The time between the first repetitions with [`RepeatRate::Normal`].
     normal_interval: f32,
     wait: f32,
     rate: KeyRepeat,

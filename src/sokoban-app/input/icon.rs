@@ -1,8 +1,8 @@
-//! The icons of commands.
+//! The icons of commands. The comments describe the images.
 
 use super::Tool;
 
-/// An icon. Its cell in the atlas is found by `view::sprite`.
+/// The cell of an icon in the atlas is found by `view::sprite`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     /// An arrow that turns to the left.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A key. It is named after its character on a US keyboard.
+/// Named after its character on a US keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say what there is to say")]
 pub enum Key {
@@ -98,15 +98,12 @@ pub enum Key {
     PadDivide,
     PadDecimal,
     PadEnter,
-    /// The middle mouse button, which can run a command like a key.
     MouseMiddle,
-    /// The right mouse button, which can run a command like a key.
     MouseRight,
-    /// Any other key. Modifier keys are among them.
+    /// Any other key, such as a modifier.
     Other,
 }
 
-/// The modifier keys that are held down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Modifiers {
     /// `Ctrl` or, on a Mac, `Command`.
@@ -117,15 +114,14 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// Returns `true` if a key with these modifiers runs a command. Without them, it may type a character, move the
-    /// selection or choose a line.
+    /// Returns `true` if a key with these modifiers can only run a command. Without them, the key may also type a
+    /// character, move the selection or choose a line.
     pub const fn is_command(self) -> bool {
         self.ctrl || self.alt
     }
 }
 
 impl Key {
-    /// Returns `true` if the key types a character.
     pub const fn types(self) -> bool {
         use Key as K;
         !matches!(
@@ -174,7 +170,7 @@ impl Key {
         named.map(|(_, key)| *key)
     }
 
-    /// Returns the character that this key types on a US keyboard without Shift, if any.
+    /// Returns the character that this key types on a US keyboard without Shift.
     pub fn char(self) -> Option<char> {
         let mut names = NAMES.iter();
         let (name, _) = names.find(|(_, key)| *key == self)?;
@@ -182,27 +178,24 @@ impl Key {
         characters.next().filter(|_| characters.next().is_none())
     }
 
-    /// Returns `true` for the keys F1 to F12.
     pub const fn is_function_key(self) -> bool {
         use Key as K;
         matches!(self, K::F1 | K::F2 | K::F3 | K::F4 | K::F5 | K::F6)
             || matches!(self, K::F7 | K::F8 | K::F9 | K::F10 | K::F11 | K::F12)
     }
 
-    /// Returns `true` for the keys A to Z.
     pub fn is_letter(self) -> bool {
         self.char()
             .is_some_and(|character| character.is_ascii_alphabetic())
     }
 
-    /// Returns `true` for the keys 0 to 9 on the main block.
     pub fn is_digit(self) -> bool {
         self.char()
             .is_some_and(|character| character.is_ascii_digit())
     }
 
-    /// Returns the key on the main block with the same meaning as this key on the number pad. It is used if the key on
-    /// the number pad has no command.
+    /// Returns the key on the main block that has the same meaning as this key on the number pad. It is used if the key
+    /// on the number pad has no command.
     pub const fn of_main_block(self) -> Option<Self> {
         Some(match self {
             Self::Pad0 => Self::Digit0,
@@ -235,7 +228,6 @@ impl Modifiers {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chord {
     pub key: Key,
-    /// The modifiers that are held down together with the key.
     pub modifiers: Modifiers,
 }
 
@@ -338,8 +330,8 @@ const NAMES: &[(&str, Key)] = &[
 ];
 
 impl Chord {
-    /// Calls `meaning` with this chord, and then with the chord without Shift, until it returns a result. If there is
-    /// none, does the same with the key on the main block that corresponds to a key on the number pad.
+    /// Calls `meaning` with this chord, and then with the chord without Shift, until it returns a result. For a key on
+    /// the number pad, then does the same with the corresponding key on the main block.
     pub(crate) fn find<T>(self, meaning: impl Fn(Self) -> Option<T>) -> Option<T> {
         let keys = [Some(self.key), self.key.of_main_block()];
         keys.into_iter().flatten().find_map(|key| {
@@ -356,8 +348,7 @@ impl Chord {
         })
     }
 
-    /// Parses what `Display` prints, in upper or lower case. The names of modifiers on a Mac are also accepted. Returns
-    /// `None` if the key is not known.
+    /// Parses the result of `Display`, in upper or lower case. The names of modifiers on a Mac are also accepted.
     pub fn parse(text: &str) -> Option<Self> {
         let mut modifiers = Modifiers::NONE;
         let mut rest = text.trim();

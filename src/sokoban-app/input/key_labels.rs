@@ -7,32 +7,28 @@ use super::layout::Layout;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ModifierLabels {
-    /// `Ctrl` and `Alt`.
     #[default]
     Pc,
-    /// `Cmd` and `Option`. `Cmd` takes the place of `Ctrl`.
+    /// `Cmd` and `Option`. `Cmd` replaces `Ctrl`.
     Mac,
 }
 
 thread_local! {
-    /// The labels of modifiers that are in use. The variable is thread-local, because a single thread formats all text,
-    /// as in `texts/language.rs`.
+    /// The labels of modifiers. The variable is thread-local, because a single thread formats all text, as in
+    /// `texts/language.rs`.
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
-    /// The keyboard layout that determines the labels of keys. If the layout is not known, the labels are those on a US
-    /// keyboard.
+    /// The layout of the player's keyboard, or that of a US keyboard if it is not known.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
-    /// The function that translates the names of keys to the current language.
+    /// Translates the names of keys to the player's language.
     static TRANSLATION: Cell<Translation> = const { Cell::new(|_| None) };
-    /// `true` if the game runs in a web browser.
     static IS_ON_PAGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Records that the game runs in a web browser. Keys that the browser keeps for itself are not shown any more.
+/// Records that the game runs in a web browser. From then on, keys that the browser keeps for itself are not shown.
 pub fn set_on_page() {
     IS_ON_PAGE.set(true);
 }
 
-/// Returns `true` if the game runs in a web browser.
 pub fn is_on_page() -> bool {
     IS_ON_PAGE.get()
 }
@@ -48,16 +44,13 @@ pub fn is_available(chord: &Chord) -> bool {
     !(is_kept && is_on_page())
 }
 
-/// Sets the keyboard layout that determines the labels of keys on this thread.
 pub fn set_layout(layout: Layout) {
     LAYOUT.set(layout);
 }
 
-/// A function that translates the name of a key, such as `Enter`. It returns `None` for a key that keeps its English
-/// name.
+/// Translates the name of a key, such as `Enter`. Returns `None` if the key keeps its English name.
 pub type Translation = fn(&str) -> Option<String>;
 
-/// Sets the function that translates the names of keys on this thread.
 pub fn set_translation(translation: Translation) {
     TRANSLATION.set(translation);
 }
@@ -66,12 +59,12 @@ fn translated(name: &str) -> String {
     TRANSLATION.get()(name).unwrap_or_else(|| name.to_owned())
 }
 
-/// Returns the label of the modifier with which most commands are run, in the current language.
+/// Returns the label of the modifier with which most commands are run, in the player's language.
 pub fn ctrl() -> String {
     translated(ModifierLabels::in_use().ctrl())
 }
 
-/// Returns the label of a key in the current keyboard layout.
+/// Returns the label of a key in the player's keyboard layout.
 fn name(key: Key) -> String {
     match key {
         Key::Up => return "↑".to_owned(),
@@ -95,12 +88,10 @@ const fn has_glyph(character: char) -> bool {
 }
 
 impl ModifierLabels {
-    /// Returns the labels of modifiers that are in use on this thread.
     pub fn in_use() -> Self {
         IN_USE.get()
     }
 
-    /// Uses these labels of modifiers on this thread from now on.
     pub fn set_in_use(self) {
         IN_USE.set(self);
     }
@@ -121,8 +112,8 @@ impl ModifierLabels {
     }
 }
 
-/// Returns the label of a chord, as it is shown to the player. Files contain what [`Chord`] prints with `Display`
-/// instead, which is the same on all systems.
+/// Returns the label that is shown to the player. Files contain the result of [`Chord`]'s `Display` instead, which is
+/// the same on all systems.
 pub fn label(chord: &Chord) -> String {
     let key = name(chord.key);
     let key = match (key.strip_prefix("Pad"), chord.key) {
@@ -134,7 +125,7 @@ pub fn label(chord: &Chord) -> String {
     format!("{}{key}", modifier_prefix(chord.modifiers))
 }
 
-/// Returns the label of the modifiers before a key, such as `Ctrl+Shift+`.
+/// Returns the labels of the modifiers, as they are shown before a key, such as `Ctrl+Shift+`.
 pub fn modifier_prefix(modifiers: Modifiers) -> String {
     let Modifiers { ctrl, shift, alt } = modifiers;
     let caps = ModifierLabels::in_use();

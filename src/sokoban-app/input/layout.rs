@@ -11,19 +11,17 @@
 
 use super::key::Key;
 
-/// Half of the alphabet. A layout that types fewer Latin letters is not a Latin layout.
+/// Half of the alphabet. A layout with fewer Latin letters does not count as a Latin layout.
 const MIN_LATIN_LETTERS: usize = 13;
 
-/// The characters that a key types without and with Shift. For a dead key, the accent that it adds.
+/// The characters that a key types. For a dead key, these are the accents that it adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cap {
-    /// The character that the key types without Shift.
     pub plain: Option<char>,
-    /// The character that the key types with Shift.
     pub shifted: Option<char>,
 }
 
-/// The characters on all keys of the main block in one of the keyboard's layouts. A key is given by its position on a
+/// The characters on all keys of the main block, in one of the keyboard's layouts. A key is given by its position on a
 /// US keyboard.
 pub type Group = Vec<(Key, Cap)>;
 
@@ -32,7 +30,7 @@ pub type Group = Vec<(Key, Cap)>;
 pub struct Press {
     /// The key at the same position on a US keyboard, or `Other` if there is none.
     pub physical: Key,
-    /// The characters of the key in the layout that is active.
+    /// The characters of the key in the active layout.
     pub cap: Cap,
     /// The characters of the key in the user's Latin layout.
     pub latin: Cap,
@@ -40,12 +38,12 @@ pub struct Press {
     pub typed: Option<char>,
 }
 
-/// The result of [`Layout::find`] for a key press.
+/// The result of [`Layout::find`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyMatch {
     /// The key by which commands are looked up.
     pub key: Key,
-    /// `true` if Shift was only needed to type the key. It is then not part of the shortcut.
+    /// `true` if Shift was needed only to type the key, so it is not part of the shortcut.
     pub uses_shift: bool,
 }
 
@@ -58,7 +56,7 @@ impl From<Key> for KeyMatch {
     }
 }
 
-/// The layout that is active, and the user's Latin layout.
+/// The active layout, and the user's Latin layout.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Layout {
     active: Group,
@@ -66,7 +64,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Creates the layout from all layouts of a keyboard (`groups`). `active` is the index of the active one.
+    /// `groups` contains all layouts of a keyboard, and `active` is the index of the active one.
     pub fn new(groups: &[Group], active: usize) -> Self {
         let group = |index: usize| groups.get(index).cloned().unwrap_or_default();
         Self {
@@ -75,8 +73,8 @@ impl Layout {
         }
     }
 
-    /// Returns the index of the user's Latin layout among `groups`, which are all layouts of a keyboard. It is the
-    /// active one if that is Latin, and otherwise the first Latin one.
+    /// Returns the index of the user's Latin layout among `groups`, which are all layouts of a keyboard. This is the
+    /// active layout if it is Latin, and otherwise the first Latin one.
     pub fn latin_group(groups: &[Group], active: usize) -> Option<usize> {
         let is_latin = |index: &usize| {
             let letters = groups.get(*index).into_iter().flatten();
@@ -132,13 +130,13 @@ impl Layout {
         }
     }
 
-    /// Returns `true` if a key in the user's Latin layout types the letter `key`.
+    /// Returns `true` if some key in the user's Latin layout types the letter `key`.
     fn types(&self, key: Key) -> bool {
         let mut caps = self.latin.iter();
         caps.any(|(_, cap)| cap.plain.and_then(letter) == Some(key))
     }
 
-    /// Returns the label of a key in this layout. Returns `None` if the label is that on a US keyboard.
+    /// Returns the label of a key, or `None` if it is the same as on a US keyboard.
     pub fn label(&self, key: Key) -> Option<char> {
         let name = key.char()?;
         let latin = |physical| {
@@ -164,12 +162,12 @@ impl Layout {
     }
 }
 
-/// Returns the key for a Latin letter. The Turkish dotless `ı` counts as an I.
+/// The Turkish dotless `ı` counts as an I.
 fn letter(character: char) -> Option<Key> {
     Key::typing(upper(character)).filter(|key| key.is_letter())
 }
 
-/// Returns the key for a digit, bracket or sign, if it has a command.
+/// Returns the key for a digit, bracket or sign, or `None` if it has no command.
 fn sign(character: char) -> Option<Key> {
     let has_command = matches!(
         character,
@@ -178,8 +176,8 @@ fn sign(character: char) -> Option<Key> {
     Key::typing(character).filter(|_| has_command)
 }
 
-/// Returns the key for a sign that is typed without Shift, if it has a command. A key that types `=`, and `+` with
-/// Shift, is [`Key::Equal`], as on a US keyboard.
+/// Returns the key for a sign that is typed without Shift, or `None` if it has no command. A key that types `=`, and
+/// `+` with Shift, is [`Key::Equal`], as on a US keyboard.
 fn sign_of(cap: Cap) -> Option<Key> {
     match (cap.plain?, cap.shifted) {
         ('=', Some('+')) => Some(Key::Equal),
@@ -187,7 +185,7 @@ fn sign_of(cap: Cap) -> Option<Key> {
     }
 }
 
-/// Returns a character in upper case. If that would be more than one character, returns the character itself.
+/// Returns the character itself if its upper case has several characters.
 fn upper(character: char) -> char {
     let mut capitals = character.to_uppercase();
     match (capitals.next(), capitals.next()) {

@@ -5,9 +5,9 @@ use sokoban_core::Direction;
 use super::event::Touch;
 use crate::geometry::Point;
 
-/// The distance that a finger must move before it swipes, in logical pixels.
+/// The distance that a finger must move before this counts as a swipe, in logical pixels.
 const SWIPE: f32 = 24.0;
-/// The distance that two fingers must move before they pan or zoom, in logical pixels.
+/// The distance that two fingers must move before this pans or zooms, in logical pixels.
 const PINCH: f32 = 12.0;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -43,9 +43,9 @@ struct Finger {
 enum Mode {
     /// No finger is down, or one finger that has not moved far enough to swipe.
     Still,
-    /// A finger is swiping. Contains its direction, and the point where it last swiped in this direction.
+    /// A finger swipes in this direction. The point is where the finger last advanced the swipe.
     Pull(Direction, Point),
-    /// Two fingers are down. Contains `true` once they have moved.
+    /// Two fingers are down. `true` if they have moved.
     Two(bool),
     /// The gesture has ended. The next one can start after all fingers are lifted.
     Said,
@@ -71,7 +71,7 @@ impl Fingers {
         self.down.len()
     }
 
-    /// Handles a touch event. Returns the gestures that result from it, in order.
+    /// Returns the gestures that result from a touch event, in order.
     pub fn handle(&mut self, touch: Touch, id: u64, point: Point) -> Vec<Gesture> {
         match touch {
             Touch::Down => self.down(id, point).into_iter().collect(),
@@ -125,7 +125,7 @@ impl Fingers {
         }
     }
 
-    /// Starts a swipe if the finger has moved far enough. Returns the swipe if its direction differs from `old`.
+    /// Returns a swipe if the finger has moved far enough, and in a direction other than `old`.
     fn pull(&mut self, old: Option<Direction>, from: Point, to: Point) -> Option<Gesture> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx.abs().max(dy.abs()) < SWIPE {
@@ -177,7 +177,6 @@ impl Fingers {
     }
 }
 
-/// The midpoint between two fingers, and the distance between them.
 #[derive(Debug, Clone, Copy)]
 struct Pair {
     middle: Point,

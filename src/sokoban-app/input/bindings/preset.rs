@@ -5,10 +5,9 @@ use sokoban_core::Direction;
 use crate::input::command::Command;
 use crate::input::key::Key;
 
-/// A set of keys. Some change only the walking keys, others all keys that are needed to play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// The default keys, with the arrow keys and W A S D for walking.
+    /// The arrow keys and W A S D for walking.
     Default,
     /// H J K L for walking, as in the editor vi.
     Vi,
@@ -57,7 +56,7 @@ const RIGHT_HAND: &[(Command, Key)] = &[
 ];
 
 impl Preset {
-    /// All presets, in the order in which the settings list them.
+    /// In the order in which the settings list them.
     pub const ALL: [Self; 4] = [Self::Default, Self::Vi, Self::LeftHand, Self::RightHand];
 
     /// Returns the keys that this preset gives to commands. The commands also keep their default keys, except for keys
