@@ -17,12 +17,12 @@ pub use analyzer::Analyzer;
 pub use review::{GameReview, MarkKind, ReviewMark, ReviewPoint};
 pub use search::SearchTask;
 
-/// The limits for the memory used by an analysis, in bytes.
+/// The memory limits of an analysis, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// The memory limit for the exact table of a level, in bytes.
+    /// For the exact table of a level.
     pub table: usize,
-    /// The limit for each search for a solution.
+    /// For each search for a solution.
     pub search: usize,
 }
 
@@ -39,22 +39,21 @@ impl Default for Limits {
 pub enum AnalysisKind {
     /// Find out whether this position can be solved and, if so, how.
     Assess(Box<Position>),
-    /// Use these solutions to answer later requests about the level. There is no response to this request, and it does
-    /// not replace the current one.
+    /// Use these solutions to answer later requests about the level. This request gets no response, and does not
+    /// replace the current one.
     AddSolutions(Vec<Vec<Direction>>),
-    /// Find the last point in this history from which the level can be solved.
+    /// Find the last position in the history of this game from which the level can be solved.
     LastSolvable(Box<Game>),
-    /// Find a solution that is shorter than these moves. The number is the approximate limit of nodes.
+    /// Find a solution that is shorter than these moves. The number limits the nodes that are searched, approximately.
     Improve(Vec<Direction>, u64),
-    /// Review the current attempt in this solved game. The history indices are those of pushes that correct a mistake:
-    /// the player undid a losing push and made this push instead.
+    /// Review the current attempt in this solved game. The numbers are the history indices of pushes that correct a
+    /// mistake: the player undid a losing push and made this push instead.
     Review(Box<Game>, Vec<usize>),
 }
 
-/// A request about a level.
 #[derive(Debug, Clone)]
 pub struct AnalysisRequest {
-    /// The id of the request, which is also in the responses to it.
+    /// Also in the responses to this request.
     pub id: u64,
     pub level: Arc<Level>,
     pub kind: AnalysisKind,
@@ -62,21 +61,18 @@ pub struct AnalysisRequest {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionStatus {
-    /// It is not known whether the position can be solved.
     Unknown {
         /// `true` while the analysis is running.
         is_pending: bool,
     },
-    /// The position can be solved.
     Solvable {
         /// The number of pushes in the shortest solution, if it is known.
         pushes: Option<u16>,
-        /// The moves of a solution.
         moves: Vec<Direction>,
     },
-    /// The position cannot be solved. Contains the kind of the deadlock and the boxes that cause it.
+    /// Contains the kind of the deadlock, and the boxes that cause it.
     Deadlocked(Deadlock),
-    /// The board is too large to be analysed with the memory available.
+    /// The board cannot be analysed with the available memory.
     TooLarge,
 }
 
@@ -90,28 +86,28 @@ pub struct AnalysisResponse {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnalysisResult {
     Status(PositionStatus),
-    /// The history index of the last point from which the level can be solved, if there is one.
+    /// The history index of that position, or `None` if there is none.
     LastSolvable(Option<usize>),
-    /// The shortest solutions that are known so far.
     Improved(Box<Improved>),
     Review(Box<GameReview>),
 }
 
-/// The shortest solutions that are known so far.
+/// The shortest solutions found so far.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Improved {
-    /// The solution with the fewest pushes. If there are several, the one of them with the fewest moves.
+    /// The solution with the fewest pushes. If several solutions have equally few pushes, the one with the fewest
+    /// moves.
     pub by_pushes: Shorter,
-    /// The solution with the fewest moves. If there are several, the one of them with the fewest pushes.
+    /// The solution with the fewest moves. If several solutions have equally few moves, the one with the fewest pushes.
     pub by_moves: Shorter,
-    /// `true` while the search for shorter solutions is running.
+    /// `true` if the search for shorter solutions is still running.
     pub is_pending: bool,
 }
 
 /// A solution that is not longer than the one in the request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shorter {
-    /// The moves in LURD notation.
+    /// In LURD notation.
     pub lurd: String,
     pub moves: u32,
     pub pushes: u32,
@@ -137,13 +133,13 @@ impl PositionStatus {
     }
 }
 
-/// Returns `true` if `level` can be analysed with the memory in `limits`.
+/// Returns `true` if the memory in `limits` is enough to analyse `level`.
 fn admits(limits: Limits, level: &Level) -> bool {
     Budget::new().bytes(limits.search).admit(level).is_ok()
 }
 
-/// Returns the number of states to expand in a slice. With many boxes, it is lower than `states`, so that a slice takes
-/// about the same time on each board.
+/// Returns the number of states to expand in a slice. It decreases with the number of boxes, so that a slice takes
+/// about the same time on every board.
 pub fn slice(states: u64, level: &Level) -> u64 {
     (states * 8 / level.box_count().max(1) as u64).max(1)
 }

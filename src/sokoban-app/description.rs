@@ -83,7 +83,7 @@ pub fn describe(title: &str, game: &Game) -> String {
     text
 }
 
-/// Returns a line that lists `squares`. If there are none, returns an empty string.
+/// Returns an empty string if there are no squares.
 fn list_line(what: &str, squares: &[String]) -> String {
     if squares.is_empty() {
         return String::new();
@@ -100,7 +100,7 @@ fn run(first: u16, last: u16) -> String {
     }
 }
 
-/// Returns the names of the ranges of squares in the row `y` that are inside the walls.
+/// Returns the names of the ranges of adjacent squares inside the walls in the row `y`.
 fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
     let is_free = |x: u16| {
         let tile = level.tile(position, Pos::new(x, y));

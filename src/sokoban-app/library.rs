@@ -35,18 +35,18 @@ pub use generation::Series;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LevelIndex {
     pub collection: usize,
-    /// The index of an entry in the collection. This entry contains a valid level.
+    /// The index of an entry in the collection. The entry contains a valid level.
     pub entry: usize,
 }
 
 /// The identity of a level in the library. Unlike an index, it stays valid when a file is reloaded, even if the level
-/// is then elsewhere in the file or missing.
+/// is then at another place in the file or missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelId {
     collection: usize,
     /// The identity of the board: see [`identity::exact`].
     identity: u64,
-    /// The number of levels before this one in the collection that have the same board.
+    /// The number of earlier levels in the collection that have the same board.
     equals: usize,
 }
 
@@ -56,14 +56,13 @@ pub struct Library {
     collections: Vec<LibraryCollection>,
     daily: Daily,
     endless: Endless,
-    /// The best of the solutions in each level's file, so that they are replayed only once. It is emptied when levels
-    /// are replaced.
+    /// The best of the solutions that each level's file contains. This cache avoids replaying them again. It is emptied
+    /// when levels are replaced.
     came_with: RefCell<HashMap<LevelIndex, KnownBest>>,
 }
 
 impl Library {
-    /// Creates a library. The opened files come first, then the built-in collections, and then the files in the library
-    /// folder. These are sorted by name.
+    /// The order is: the opened files, the built-in collections, and the files in the library folder, sorted by name.
     pub fn new(
         opened: Vec<LibraryCollection>,
         builtin: Vec<LibraryCollection>,
@@ -78,13 +77,13 @@ impl Library {
         }
     }
 
-    /// Returns all collections in the order in which they are played.
+    /// In the order in which they are played.
     pub fn collections(&self) -> &[LibraryCollection] {
         &self.collections
     }
 
-    /// Adds a collection at the end, or in place of the one from the same source. Returns its index. If a collection
-    /// was replaced, each [`LevelIndex`] in it is invalid afterwards. A [`LevelId`] stays valid.
+    /// Adds a collection at the end, or replaces the one from the same source. Returns its index. After a replacement,
+    /// each [`LevelIndex`] in the collection is invalid, but each [`LevelId`] stays valid.
     pub fn add(&mut self, collection: LibraryCollection) -> usize {
         let same = |old: &LibraryCollection| {
             old.source == collection.source && old.source != Source::Pasted
@@ -98,7 +97,7 @@ impl Library {
         self.collections.len() - 1
     }
 
-    /// Does the same as [`Library::add`] for several collections, in a time that is proportional to the number of all
+    /// Does the same as [`Library::add`] for several collections, in time proportional to the number of all
     /// collections. Returns the indices of the added collections.
     pub fn add_all(&mut self, collections: Vec<LibraryCollection>) -> Vec<usize> {
         let sources = self
@@ -123,8 +122,8 @@ impl Library {
         collections.into_iter().map(add).collect()
     }
 
-    /// Adds one of the player's own levels to the collection that contains them. It replaces the level at `index`, or
-    /// is appended if `index` is `None`. Returns the indices of the collection and of the level. Each other
+    /// Adds one of the player's own levels to the collection that contains them. Replaces the level at `index`, or
+    /// appends it if `index` is `None`. Returns the indices of the collection and of the level. Any other
     /// [`LevelIndex`] in that collection may be invalid afterwards.
     pub fn keep_drawing(
         &mut self,
@@ -148,8 +147,8 @@ impl Library {
         (collection, index)
     }
 
-    /// Removes a level from its collection. Each [`LevelIndex`] in this collection is invalid afterwards. A [`LevelId`]
-    /// stays valid.
+    /// Removes a level from its collection. Afterwards, each [`LevelIndex`] in the collection is invalid, but each
+    /// [`LevelId`] stays valid.
     pub fn remove(&mut self, index: LevelIndex) {
         let entries = &mut self.collections[index.collection].entries;
         if index.entry < entries.len() {
@@ -158,13 +157,11 @@ impl Library {
         self.came_with.get_mut().clear();
     }
 
-    /// Returns the index of the collection with the player's own levels, which was read from `file`. Returns `None` if
-    /// there is none.
+    /// Returns the index of the collection that contains the player's own levels and was read from `file`.
     pub fn drawings(&self, file: &Path) -> Option<usize> {
         self.collection_from(&Source::Added(file.to_owned()))
     }
 
-    /// Replaces the built-in daily levels.
     #[must_use]
     pub fn with_daily(mut self, builtin: DailyArchive) -> Self {
         self.daily = Daily::new(builtin);
@@ -175,8 +172,8 @@ impl Library {
         &self.daily
     }
 
-    /// Adds the daily level of `day` to the collection of daily levels, unless it is already there. Returns `None` if
-    /// this level must be generated first.
+    /// Adds the daily level of `day` to the collection of daily levels, unless the collection already contains it.
+    /// Returns `None` if this level must be generated first.
     pub fn open_day(&mut self, day: Day) -> Option<LevelIndex> {
         if let Some(index) = self.index_of_day(day) {
             return Some(index);
@@ -188,27 +185,26 @@ impl Library {
         Some(index)
     }
 
-    /// Returns the index of the daily level of `day`. Returns `None` unless [`Library::open_day`] has added it.
+    /// Returns the index of the daily level of `day`, or `None` if [`Library::open_day`] has not added it yet.
     pub fn index_of_day(&self, day: Day) -> Option<LevelIndex> {
         let entry = self.daily.entry(day)?;
         let collection = self.collection_from(&Source::Daily)?;
         Some(LevelIndex { collection, entry })
     }
 
-    /// Returns the day of a daily level. Returns `None` for other levels.
+    /// Returns the day of a daily level, or `None` for any other level.
     pub fn day(&self, index: LevelIndex) -> Option<Day> {
         let is_daily = self.collection(index).source == Source::Daily;
         let day = self.daily.day(index.entry);
         day.filter(|_| is_daily)
     }
 
-    /// Returns the index of the collection that contains the levels of an endless series. Returns `None` if there are
-    /// no levels yet.
+    /// Returns the index of the collection with the levels of an endless series, or `None` if there are no levels yet.
     pub fn endless(&self, series: impl Into<Series>) -> Option<usize> {
         self.collection_from(&Source::Endless(series.into()))
     }
 
-    /// Returns the series of an endless level. Returns `None` for other levels.
+    /// Returns the series of an endless level, or `None` for any other level.
     pub fn endless_series(&self, index: LevelIndex) -> Option<Series> {
         match self.collection(index).source {
             Source::Endless(series) => Some(series),
@@ -217,7 +213,7 @@ impl Library {
     }
 
     /// Returns the request for the next level of an endless series. The seed of the first level depends on the day.
-    /// `difficulty` is that of levels that suit the player.
+    /// `difficulty` is the difficulty that suits the player.
     pub fn next_request(
         &self,
         series: Series,
@@ -232,8 +228,8 @@ impl Library {
         self.endless.skip(request);
     }
 
-    /// Adds a level that was generated. Returns `None` if the library already contains an equal level in an endless
-    /// series. The caller should then request another one.
+    /// Adds a level that was generated. Returns `None` if an endless series already contains an equal level. The caller
+    /// must then request another one.
     pub fn add_generated(&mut self, made: &GenerationResult) -> Option<LevelIndex> {
         match made.request.kind {
             RequestKind::Endless(band) => self.add_endless(band.into(), made),
@@ -259,14 +255,14 @@ impl Library {
         Some(self.append(&endless::name(series), Source::Endless(series), entry))
     }
 
-    /// Adds the generated levels from an earlier session. Each line of `lines` contains one. Invalid lines are skipped.
+    /// Adds the levels that were generated in earlier sessions, one per line. Invalid lines are skipped.
     pub fn add_saved(&mut self, lines: &str) {
         for made in lines.lines().filter_map(GenerationResult::parse) {
             self.add_generated(&made);
         }
     }
 
-    /// Appends a level to the collection from `source`. Creates the collection if there is none.
+    /// Creates the collection if there is none with this source.
     fn append(&mut self, name: &str, source: Source, entry: Entry) -> LevelIndex {
         let collection = self.collection_from(&source).unwrap_or_else(|| {
             self.collections
@@ -284,15 +280,13 @@ impl Library {
         collections.position(|collection| collection.source == *source)
     }
 
-    /// Returns the index of the built-in collection called `name`.
     pub(crate) fn builtin(&self, name: &str) -> Option<usize> {
         let mut collections = self.collections.iter();
         collections
             .position(|collection| collection.source == Source::Builtin && collection.name == name)
     }
 
-    /// Returns `true` for the last level in a built-in collection. After this level, the player chooses how to
-    /// continue.
+    /// Returns `true` if this is the last level in a built-in collection. After it, the player chooses how to continue.
     pub(crate) fn ends_builtin(&self, index: LevelIndex) -> bool {
         let next = self.next(index);
         self.collection(index).source == Source::Builtin
@@ -322,14 +316,13 @@ impl Library {
         level.expect("an index of a level")
     }
 
-    /// Returns `true` if the level's keywords contain `ijml`. The keys I, J, M and L are then walking keys.
+    /// Returns `true` if the level's keywords contain `ijml`. Then I, J, M and L are additional walking keys.
     pub fn has_ijml_keys(&self, place: LevelIndex) -> bool {
         let keywords = self.entry(place).fields.get("Keywords");
         let mut words = keywords.unwrap_or_default().split([' ', ',']);
         words.any(|word| word == "ijml")
     }
 
-    /// Returns the identity of the level at `index`.
     pub fn id(&self, index: LevelIndex) -> LevelId {
         let identity = identity::exact(self.level(index));
         let before = self.equals(index.collection, identity);
@@ -340,12 +333,11 @@ impl Library {
         }
     }
 
-    /// Returns the index of the level with this identity, if it still exists.
     pub fn index_of(&self, id: LevelId) -> Option<LevelIndex> {
         self.equals(id.collection, id.identity).nth(id.equals)
     }
 
-    /// Returns those levels in `collection` whose boards have the identity `identity`.
+    /// Returns the levels in `collection` whose boards have the identity `identity`.
     fn equals(&self, collection: usize, identity: u64) -> impl Iterator<Item = LevelIndex> {
         let indices = self
             .level_indices()
@@ -369,44 +361,42 @@ impl Library {
         self.level_indices().next().unwrap_or(first)
     }
 
-    /// Returns the level after `index`, which may be in the next collection.
+    /// Returns the level after `index`. It may be in another collection.
     pub fn next(&self, index: LevelIndex) -> Option<LevelIndex> {
         self.after(index).next()
     }
 
-    /// Returns the level before `index`, which may be in the previous collection.
+    /// Returns the level before `index`. It may be in another collection.
     pub fn previous(&self, index: LevelIndex) -> Option<LevelIndex> {
         self.before(index).last()
     }
 
-    /// Returns the levels after `index`, in the order in which they are played.
+    /// In the order in which they are played.
     fn after(&self, index: LevelIndex) -> impl Iterator<Item = LevelIndex> {
         let later = self.level_indices().filter(move |other| *other > index);
         later.filter(move |other| self.is_on_the_way(index, *other))
     }
 
-    /// Returns the levels before `index`, in the order in which they are played.
+    /// In the order in which they are played.
     fn before(&self, index: LevelIndex) -> impl Iterator<Item = LevelIndex> {
         let before = self.level_indices().take_while(move |other| *other < index);
         before.filter(move |other| self.is_on_the_way(index, *other))
     }
 
-    /// Returns `true` if play can continue from `from` to `to`. It does not continue from or to another collection if
-    /// that one or the current one is generated (daily or endless).
+    /// Returns `true` if play can continue from `from` to `to`. It never leaves or enters a generated collection, which
+    /// is one with daily or endless levels.
     fn is_on_the_way(&self, from: LevelIndex, to: LevelIndex) -> bool {
         let is_generated = |index: LevelIndex| self.collection(index).source.is_generated();
         from.collection == to.collection || !(is_generated(from) || is_generated(to))
     }
 
-    /// Returns the reference to the level at `index` for the player's progress, where it is stored as the level played
-    /// last.
+    /// Returns the reference to a level by which the player's progress stores the level that was played last.
     pub fn last_played(&self, index: LevelIndex) -> LastPlayed {
         let number = self.day(index).map_or(index.entry + 1, daily::number);
         LastPlayed::new(&self.collection(index).name, number)
     }
 
-    /// Returns the index of a level that was played last in its collection. If it is a daily level, adds it to the
-    /// library.
+    /// Returns the index of the level to which `last_played` refers. If it is a daily level, adds it to the library.
     pub fn find(&mut self, last_played: &LastPlayed) -> Option<LevelIndex> {
         if let Some(day) = daily::played_day(last_played) {
             return self.open_day(day);
@@ -419,20 +409,20 @@ impl Library {
         indices.find(|index| self.is_level(*index))
     }
 
-    /// Returns the first unsolved level after `index`, if there is one.
+    /// Returns the first unsolved level after `index`.
     pub fn next_unsolved(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let mut later = self.after(index);
         later.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
-    /// Returns the last unsolved level before `index`, if there is one.
+    /// Returns the last unsolved level before `index`.
     pub fn previous_unsolved(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let before: Vec<LevelIndex> = self.before(index).collect();
         let mut before = before.into_iter().rev();
         before.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
-    /// Returns `true` if the file `path` is open, or if a file in the folder or archive `path` is open.
+    /// Returns `true` if the file `path` is open, or any file in the folder or archive `path`.
     pub fn has_file(&self, path: &Path) -> bool {
         self.collections
             .iter()
@@ -442,7 +432,7 @@ impl Library {
             })
     }
 
-    /// Returns the indices of all levels, in the order in which they are played.
+    /// In the order in which they are played.
     pub fn level_indices(&self) -> impl Iterator<Item = LevelIndex> + Clone {
         self.collections
             .iter()

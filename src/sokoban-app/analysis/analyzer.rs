@@ -1,4 +1,4 @@
-//! Processes one analysis request at a time. Facts that it finds out about a level are used again for later requests.
+//! Processes one analysis request at a time. Facts that are found out about a level are also used for later requests.
 
 use std::mem;
 use std::sync::Arc;
@@ -30,18 +30,15 @@ pub struct Analyzer {
 enum State {
     #[default]
     Idle,
-    /// Looks for the last point in the history of the game from which the level can be solved. The number is the `id`
-    /// of the request.
+    /// Contains the id of the request.
     LastSolvable(u64, Box<Game>),
-    /// The response is already known, and must only be returned.
+    /// The response is already known. It only remains to return it.
     Known(AnalysisResponse),
-    /// Looks for a shorter solution.
     Improving(Box<Improvement>),
-    /// Reviews a solved game.
     Reviewing(Box<Review>),
-    /// Has not reported a status yet.
+    /// No status has been reported yet.
     Requested(CurrentTask),
-    /// Has reported the first status. The exact table is growing, and a search for a solution may be running.
+    /// The first status has been reported. The exact table is growing, and a search for a solution may be running.
     Searching(Box<Search>),
     /// The exact table is complete or abandoned, and the search on this thread has ended. Only the helper is still
     /// searching.
@@ -49,7 +46,6 @@ enum State {
 }
 
 impl Analyzer {
-    /// Creates an analyzer with these memory limits.
     pub fn new(limits: Limits) -> Self {
         Self {
             limits,
@@ -57,8 +53,8 @@ impl Analyzer {
         }
     }
 
-    /// Creates an analyzer that shares its searches with a helper on another thread: see
-    /// [`search_task`](Self::search_task) and [`add_outcome`](Self::add_outcome).
+    /// Creates an analyzer that shares its searches with a helper on another thread. The caller passes tasks to the
+    /// helper and returns its outcomes: see [`search_task`](Self::search_task) and [`add_outcome`](Self::add_outcome).
     pub fn with_helper(limits: Limits) -> Self {
         Self {
             has_helper: true,
@@ -66,8 +62,7 @@ impl Analyzer {
         }
     }
 
-    /// Starts to process a request in place of the current one. Known facts about the level are kept if it is the same
-    /// level.
+    /// Replaces the current request by `request`. What is known about the level stays if both are about the same level.
     pub fn start(&mut self, request: AnalysisRequest) {
         let level = self.knowledge.as_ref().map(LevelKnowledge::level);
         if level.is_none_or(|level| *level != request.level) {
@@ -116,7 +111,7 @@ impl Analyzer {
         };
     }
 
-    /// Forgets all known facts about the level, and frees the memory.
+    /// Forgets everything about the level, and frees the memory.
     pub fn forget(&mut self) {
         *self = Self {
             has_helper: self.has_helper,
@@ -124,7 +119,6 @@ impl Analyzer {
         };
     }
 
-    /// Returns `true` if there is no request to process.
     pub const fn is_idle(&self) -> bool {
         matches!(self.state, State::Idle)
     }
@@ -134,13 +128,12 @@ impl Analyzer {
         matches!(self.state, State::Waiting(_))
     }
 
-    /// Returns the number of entries in the exact table.
     pub fn table_len(&self) -> usize {
         let knowledge = self.knowledge.as_ref();
         knowledge.map_or(0, |knowledge| knowledge.assessor().table_len())
     }
 
-    /// Returns the task for the helper. Returns `None` if there is no search for a solution now.
+    /// Returns the task for the helper, or `None` if no search for a solution is running.
     pub fn search_task(&self) -> Option<&SearchTask> {
         match &self.state {
             State::Searching(search) | State::Waiting(search) => {
@@ -155,7 +148,7 @@ impl Analyzer {
         }
     }
 
-    /// Adds the helper's outcome for the request whose id is `id`.
+    /// `id` is the id of the request for which the helper has found `outcome`.
     pub fn add_outcome(&mut self, id: u64, outcome: Outcome) {
         self.state = match mem::take(&mut self.state) {
             State::Searching(mut search) | State::Waiting(mut search)
@@ -168,7 +161,7 @@ impl Analyzer {
         };
     }
 
-    /// Stops the current request. Returns a last response if there is something to report.
+    /// Stops the current request. Returns a last response if anything is left to report.
     pub fn give_up(&mut self) -> Option<AnalysisResponse> {
         let mut current = match mem::take(&mut self.state) {
             State::Idle | State::LastSolvable(..) => return None,
@@ -181,7 +174,7 @@ impl Analyzer {
         current.report(PositionStatus::Unknown { is_pending: false })
     }
 
-    /// Works by expanding about `states` states. Returns a response if there is a new result.
+    /// Expands about `states` states. Returns a response if there is a new result.
     pub fn work(&mut self, states: u64) -> Option<AnalysisResponse> {
         match mem::take(&mut self.state) {
             State::Idle => None,
@@ -208,7 +201,7 @@ impl Analyzer {
         }
     }
 
-    /// Continues the exact table or, once it is complete, reviews a few pushes.
+    /// Continues the exact table. Once it is complete, reviews a few pushes instead.
     fn review(&mut self, mut review: Box<Review>, states: u64) -> Option<AnalysisResponse> {
         let level = Arc::clone(review.game().level());
         let assessor = self.knowledge(&level).assessor_mut();
@@ -226,7 +219,7 @@ impl Analyzer {
             .get_or_insert_with(|| LevelKnowledge::new(level, table))
     }
 
-    /// Reports the status that is known without a search. If this is not the final status, starts a search.
+    /// Returns the status that is known without a search. If it is not final, starts a search.
     fn begin(&mut self, mut current: CurrentTask) -> Option<AnalysisResponse> {
         let knowledge = self.knowledge(&current.task.level);
         let verdict = knowledge.look_up(&current.task.position);
@@ -240,7 +233,7 @@ impl Analyzer {
         response
     }
 
-    /// Continues the search, unless the helper has found an outcome. After a solution was found, the exact table
+    /// Continues the search until it or the helper has found an outcome. After a solution is found, the exact table
     /// continues to grow until it contains the minimum number of pushes.
     fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<AnalysisResponse> {
         let states = slice(states, &search.current.task.level);
@@ -269,7 +262,7 @@ impl Analyzer {
     }
 }
 
-/// Returns the history index of the last point that is not known to be a deadlock.
+/// Returns the history index of the last position that is not known to be a deadlock.
 fn last_solvable(assessor: &mut Assessor, game: &Game) -> Option<usize> {
     let mut game = game.clone();
     loop {

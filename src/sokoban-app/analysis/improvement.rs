@@ -7,19 +7,18 @@ use sokoban_solver::{Budget, Measure, Optimality, Optimizer, Solution};
 
 use super::{AnalysisResponse, AnalysisResult, Improved, Shorter};
 
-/// The two searches for shorter solutions.
 #[derive(Debug)]
 pub(super) struct Improvement {
     id: u64,
     level: Arc<Level>,
     by_pushes: Optimizer,
     by_moves: Optimizer,
-    /// Two flags: `true` if the search by pushes has ended, and `true` if the search by moves has ended.
+    /// `true` if the search by pushes has ended, and `true` if the search by moves has ended.
     is_done: (bool, bool),
 }
 
 impl Improvement {
-    /// Starts both searches from the solution `moves`. Each of them may use `budget`. Returns `None` if `moves` do not
+    /// Each of the two searches starts from the solution `moves` and may use `budget`. Returns `None` if `moves` do not
     /// solve the level.
     pub(super) fn new(
         id: u64,
@@ -44,7 +43,7 @@ impl Improvement {
         self.is_done.0 && self.is_done.1
     }
 
-    /// Works by expanding about `nodes` nodes. Returns a response when one of the searches ends.
+    /// Expands about `nodes` nodes. Returns a response when one of the two searches ends.
     pub(super) fn work(&mut self, nodes: u64) -> Option<AnalysisResponse> {
         let before = self.is_done;
         let nodes = nodes / 2 + 1;
@@ -66,15 +65,15 @@ impl Improvement {
     }
 }
 
-/// Returns the response if there is too little memory for the searches: it contains only the original solution. Returns
-/// `None` if `moves` do not solve the level.
+/// Returns the response for the case that there is too little memory to search: it contains only the original solution.
+/// Returns `None` if `moves` do not solve the level.
 pub(super) fn unchanged(
     id: u64,
     level: &Arc<Level>,
     moves: &[Direction],
 ) -> Option<AnalysisResponse> {
     let mut game = Game::new(Arc::clone(level));
-    // Moves after the one that solves the level are ignored.
+    // Ignore any moves after the one that solves the level.
     let _ = game.play(moves);
     let same = game.is_won().then(|| Shorter {
         lurd: game.lurd(),

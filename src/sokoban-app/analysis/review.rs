@@ -8,54 +8,49 @@ use super::{AnalysisResponse, AnalysisResult};
 
 const PUSHES_PER_SLICE: usize = 4;
 
-/// The facts that are proven about the pushes in a solved game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameReview {
     /// `true` if each push was compared with all other possible pushes. `false` if the exact table of the level is too
     /// large for that.
     pub is_exact: bool,
-    /// The pushes left at some points in the history, in order.
+    /// In the order of the history. There is no point for positions that were not compared with the exact table.
     pub points: Vec<ReviewPoint>,
-    /// The pushes that are worth a mark, in order.
+    /// In the order of the history.
     pub marks: Vec<ReviewMark>,
 }
 
-/// The number of pushes left at a point in the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReviewPoint {
-    /// The history index.
     pub at: usize,
-    /// The number of pushes in the shortest solution from this point.
     pub left: u16,
 }
 
-/// A push in the game that is worth a mark.
+/// A push in the game that deserves a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReviewMark {
     /// The history index before the push.
     pub at: usize,
     pub kind: MarkKind,
-    /// A push that keeps the level solvable. If the review is exact, it is the best such push.
+    /// A push after which the level is still solvable. If the review is exact, no other push leaves fewer pushes.
     pub better: Push,
 }
 
-/// The reason why a push is worth a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MarkKind {
     /// Every other push would have lost the level.
     OnlyPush,
-    /// The push was a detour: afterwards, the shortest solution takes this many more pushes than with the best push.
+    /// The push was a detour. It leaves this many more pushes than the best push would.
     Detour(u16),
-    /// The player first made another push here, which lost the level, and undid it.
+    /// The player first made another push here, which lost the level, and then undid it.
     Lost,
 }
 
 #[derive(Debug)]
 pub(super) struct Review {
     id: u64,
-    /// A copy of the game, which is at the next push to review.
+    /// A copy of the game. It is at the next push to review.
     game: Game,
-    /// The history indices at the start and at the end of the attempt under review.
+    /// The history indices at which the attempt under review starts and ends.
     start: usize,
     end: usize,
     /// The history indices of pushes that correct a mistake: the player undid a losing push and made this push instead.
@@ -66,7 +61,6 @@ pub(super) struct Review {
 }
 
 impl Review {
-    /// Starts the review of the current attempt in `game`.
     pub(super) fn new(id: u64, mut game: Game, taken_back: Vec<usize>) -> Self {
         let end = game.history_index();
         let start = end - game.moves() as usize;
@@ -86,8 +80,8 @@ impl Review {
         &self.game
     }
 
-    /// Reviews a few pushes, once the exact table is complete. Returns the response when all pushes are reviewed, or
-    /// when the table was abandoned.
+    /// Reviews a few pushes if the exact table is complete. Returns the response when all pushes are reviewed, or when
+    /// the table is abandoned.
     pub(super) fn work(
         &mut self,
         assessor: &mut Assessor,
@@ -111,8 +105,8 @@ impl Review {
         }
     }
 
-    /// Returns the response in case the exact table cannot be used. It contains only the mistakes that were proven
-    /// during the game.
+    /// Returns the response for the case that the exact table cannot be used. It contains only the mistakes that were
+    /// proven during the game.
     pub(super) fn response_without_table(&mut self) -> AnalysisResponse {
         self.found = GameReview::default();
         self.game.jump(self.start);
@@ -137,7 +131,7 @@ impl Review {
         }
     }
 
-    /// Redoes steps up to the next push. Returns `false` if there is none.
+    /// Redoes steps until the next one is a push. Returns `false` if there are no more pushes.
     fn walk_to_push(&mut self) -> bool {
         loop {
             let at = self.game.history_index();
@@ -153,7 +147,6 @@ impl Review {
         }
     }
 
-    /// Redoes the next step, which must be a push, and returns it.
     fn redo_push(&mut self) -> Option<Push> {
         let HistoryChange::Done(step) = self.game.redo()? else {
             return None;
@@ -199,8 +192,8 @@ impl Review {
         Some(())
     }
 
-    /// Returns `true` if a single push keeps the level solvable, and at least one of the other pushes is a plausible
-    /// mistake: its box could still reach a goal afterwards.
+    /// Returns `true` if exactly one push keeps the level solvable, and at least one of the others is a plausible
+    /// mistake: after it, the pushed box could still reach a goal.
     fn is_only_push(&self, pushes: &[AssessedPush], before: &Position) -> bool {
         let level = self.game.level();
         let mut losing = pushes.iter().filter(|assessed| assessed.left.is_none());
@@ -215,7 +208,7 @@ impl Review {
     }
 }
 
-/// Returns the push after which the fewest pushes are left. Returns `None` if every push loses the level.
+/// Returns the push that leaves the fewest pushes to make, or `None` if every push loses the level.
 fn best_push(pushes: &[AssessedPush]) -> Option<&AssessedPush> {
     let solvable = pushes.iter().filter(|push| push.left.is_some());
     solvable.min_by_key(|push| push.left)

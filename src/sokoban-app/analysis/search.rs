@@ -17,8 +17,7 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// Creates the solver for the helper. It starts with those searches in the portfolio that come last on the main
-    /// thread.
+    /// Creates the solver for the helper. It starts with the searches that the main thread would run last.
     pub fn solver(&self) -> Solver {
         let budget = Budget::new().bytes(Limits::default().search);
         Solver::new(&self.level, &self.position, Goal::AnySecondHalf, budget)
@@ -33,7 +32,6 @@ enum HelperState {
     Ended,
 }
 
-/// The current task, and the status that was reported last.
 #[derive(Debug)]
 pub(super) struct CurrentTask {
     pub(super) task: SearchTask,
@@ -98,7 +96,7 @@ impl Search {
         };
     }
 
-    /// Continues the query. Returns an outcome as soon as this search or the helper has found one.
+    /// Returns an outcome as soon as this search or the helper has found one.
     pub(super) fn work(&mut self, knowledge: &mut LevelKnowledge, states: u64) -> QueryProgress {
         match mem::replace(&mut self.helper, HelperState::Ended) {
             HelperState::Found(outcome) => {

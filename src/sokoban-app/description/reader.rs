@@ -9,7 +9,6 @@ use crate::geometry::{column_name, row_name};
 use crate::texts::{description as tr, speech};
 use crate::view::board_view::BoardView;
 
-/// A position, and the orientation in which the player sees it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct BoardReader<'a> {
     pub(crate) level: &'a Level,
@@ -18,14 +17,14 @@ pub(crate) struct BoardReader<'a> {
 }
 
 impl BoardReader<'_> {
-    /// Returns the name of the board's square `pos`: the letters of its column and the number of its row, counted from
-    /// the top.
+    /// Returns the name of the square `pos` on the board: the letters of its column, and the number of its row counted
+    /// from the top.
     pub(crate) fn name(&self, pos: Pos) -> String {
         let shown = self.view.square(pos);
         column_name(shown.x) + &row_name(shown.y)
     }
 
-    /// Returns the name of what is on the board's square `pos`, such as a wall, or a box on a goal.
+    /// Returns the name of what is on the square `pos`, such as a wall, or a box on a goal.
     pub(crate) fn content(&self, pos: Pos) -> String {
         let Some(piece) = self.position.boxes().get(pos) else {
             return speech::outside();
@@ -46,13 +45,13 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Returns the name of the board's square `pos`, together with the name of what is on it.
+    /// Returns the name of the square `pos`, together with the name of what is on it.
     pub(crate) fn square(&self, pos: Pos) -> String {
         speech::square(&self.content(pos), &self.name(pos))
     }
 }
 
-/// The order in which directions are described. They are directions in the view.
+/// The order in which directions are described, as seen in the view.
 const READING_ORDER: [Direction; 4] = [
     Direction::Up,
     Direction::Right,
@@ -61,7 +60,7 @@ const READING_ORDER: [Direction; 4] = [
 ];
 
 impl BoardReader<'_> {
-    /// Returns the name of a direction on the board, as it is seen in the view.
+    /// Returns the name of the direction as it is seen in the view.
     pub(crate) fn direction(&self, direction: Direction) -> String {
         match self.view.direction(direction) {
             Direction::Up => tr::up(),
@@ -71,8 +70,7 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Returns the name of the direction from one square to another. Returns `None` if they are not in the same row or
-    /// column.
+    /// Returns `None` if the squares are not in the same row or column.
     pub(crate) fn direction_between(&self, from: Pos, to: Pos) -> Option<String> {
         let direction = match (from.x.cmp(&to.x), from.y.cmp(&to.y)) {
             (Ordering::Equal, Ordering::Less) => Direction::Down,
@@ -84,12 +82,12 @@ impl BoardReader<'_> {
         Some(self.direction(direction))
     }
 
-    /// Returns the name of a square, together with the colour of the box or goal on it.
+    /// Returns the name of a square. Adds the colour of the box or goal on it.
     fn with_kind(&self, pos: Pos, kind: Kind) -> String {
         coloured(self.name(pos), kind)
     }
 
-    /// Returns the boxes on goals of their kind if `is_home`, and all other boxes otherwise.
+    /// If `is_home`, returns the boxes that are on goals of their own kind. Otherwise, returns all other boxes.
     pub(super) fn boxes(&self, is_home: bool) -> Vec<String> {
         let boxes = self.position.boxes().iter();
         boxes
@@ -99,7 +97,7 @@ impl BoardReader<'_> {
             .collect()
     }
 
-    /// Returns `true` if there is a box on the square `pos`, and a goal of its kind.
+    /// Returns `true` if there is a box on the square `pos`, and it is on a goal of its kind.
     pub(crate) fn is_home(&self, pos: Pos) -> bool {
         let kind = self.position.boxes()[pos];
         kind.is_some_and(|kind| self.level.map()[pos] == Tile::Goal(kind))
@@ -132,14 +130,12 @@ impl BoardReader<'_> {
             .collect()
     }
 
-    /// Returns a sentence about the size of the board and the number of boxes.
     pub(crate) fn size(&self, title: &str) -> String {
         let (columns, rows) = self.view.size();
         let last = column_name(columns.saturating_sub(1));
         tr::size(title, &last, columns, rows, self.level.box_count() as u32)
     }
 
-    /// Returns a sentence about the square where the player is.
     pub(crate) fn player(&self) -> String {
         match self.position.player() {
             Some(player) => speech::player_at(&self.name(player)),
@@ -147,7 +143,7 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Returns a description of the squares in all four directions from the player.
+    /// Describes the squares in all four directions from the player.
     pub(crate) fn surroundings(&self) -> String {
         let Some(player) = self.position.player() else {
             return tr::no_player();
@@ -159,8 +155,7 @@ impl BoardReader<'_> {
         READING_ORDER.map(along).join(" ")
     }
 
-    /// Returns a description of the squares in one direction: the number of free squares, and the first one that is not
-    /// free.
+    /// Returns the number of free squares in one direction, and the name of the first square that is not free.
     fn along(&self, from: Pos, direction: Direction) -> String {
         let (map, boxes) = (self.level.map(), self.position.boxes());
         let next = |at: Pos| map.neighbour(at, direction);
@@ -183,7 +178,6 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Returns a list of the squares with boxes, goals and holes.
     pub(crate) fn pieces(&self) -> String {
         let lists = [
             (tr::boxes(), self.boxes(false)),
@@ -197,13 +191,13 @@ impl BoardReader<'_> {
     }
 
     /// Returns a sentence that says how the player can reach and push a box that is not on its goal. `number` selects
-    /// the box: the nearest one is 0. After the last box comes the first one again.
+    /// the box: 0 is the nearest one. After the last box, the numbers start over with the first one.
     pub(crate) fn way_to_box(&self, number: usize) -> String {
         if self.position.player().is_none() {
             return tr::no_player();
         }
         let lengths = path::walk_lengths(self.level, self.position);
-        // For each box, the nearest square from which the player can push it.
+        // For each box, the push that the player can reach with the fewest moves.
         let mut ways: Vec<Way> = Vec::new();
         for (square, direction) in path::possible_pushes(self.level, self.position) {
             let side = self.level.map().neighbour(square, direction.opposite());
@@ -218,7 +212,7 @@ impl BoardReader<'_> {
             };
             match ways.last_mut() {
                 _ if self.is_home(square) => {}
-                // Several pushes of the same box in a row become a single entry.
+                // The pushes of a box come one after another.
                 Some(last) if last.square == square => {
                     if length < last.length {
                         *last = way;
@@ -252,7 +246,7 @@ impl BoardReader<'_> {
         speech::way(&way.join(&tr::comma()), &self.name(square))
     }
 
-    /// Returns a description of the player and of the boxes that have moved since the position `before`.
+    /// Describes the player, and the boxes that have moved since the position `before`.
     pub(crate) fn change(&self, before: &Position) -> String {
         let mut parts = Vec::new();
         match self.position.player() {
@@ -284,22 +278,20 @@ impl BoardReader<'_> {
     }
 }
 
-/// A push, and how far the player must walk for it.
 #[derive(Debug, Clone, Copy)]
 struct Way {
-    /// The number of moves to the box.
+    /// The number of moves to `side`.
     length: u32,
-    /// The square next to the box where the player must walk.
+    /// The square next to the box to which the player must walk.
     side: Pos,
-    /// The square of the box.
     square: Pos,
     direction: Direction,
 }
 
-/// The maximum number of moved boxes that are named one by one.
+/// If more boxes than this have moved, they are counted instead of named.
 const MAX_NAMED_BOXES: usize = 3;
 
-/// Returns the name of a box or goal, with its colour if it is coloured.
+/// Adds the colour to the name of a box or goal, if it is coloured.
 fn coloured(thing: String, kind: Kind) -> String {
     if kind == Kind::PLAIN {
         thing

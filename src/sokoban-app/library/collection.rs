@@ -14,34 +14,33 @@ use crate::view::text_metrics::one_line;
 pub enum Source {
     /// A collection that is built into the program.
     Builtin,
-    /// A file that the player opened.
+    /// A file that the player has opened.
     File(PathBuf),
-    /// A file in the library folder.
     Added(PathBuf),
-    /// A text that the player pasted from the clipboard.
+    /// A text that the player has pasted from the clipboard.
     Pasted,
     Endless(Series),
     Daily,
 }
 
 impl Source {
-    /// Returns `true` for endless and daily levels, which are generated when they are needed. Play does not continue in
-    /// another collection after the last level.
+    /// Returns `true` for endless and daily levels, which are generated when they are needed. After the last one, play
+    /// does not continue in another collection.
     pub const fn is_generated(&self) -> bool {
         matches!(self, Self::Endless(_) | Self::Daily)
     }
 }
 
-/// The name that saved files use for a collection that was pasted from the clipboard and has no title.
+/// The name by which saved files refer to a collection that was pasted from the clipboard and has no title.
 const PASTED: &str = "Pasted";
 
 #[derive(Debug, Clone)]
 pub struct LibraryCollection {
     pub name: String,
     pub source: Source,
-    /// The fields that are above the first board.
+    /// The fields above the first board.
     pub fields: Fields,
-    /// The boards, in the order in which they are in the file. Invalid boards cannot be played, and are skipped.
+    /// In the order in which the boards are in the file. Invalid boards cannot be played, and are skipped.
     pub entries: Vec<Entry>,
     /// See [`Collection::is_guess`].
     pub is_guess: bool,
@@ -50,7 +49,7 @@ pub struct LibraryCollection {
 }
 
 impl LibraryCollection {
-    /// Returns the author to show for a board in this collection. Returns `None` for the game's own levels.
+    /// Returns the author to show for a board, or `None` for the game's own levels.
     pub fn author(&self, entry: &Entry) -> Option<String> {
         if self.source.is_generated() || self.source == Source::Builtin {
             return None;
@@ -59,7 +58,7 @@ impl LibraryCollection {
         author.map(one_line).filter(|name| !name.is_empty())
     }
 
-    /// Creates a collection whose name is its title or, if it has none, `name`.
+    /// The name of the new collection is its title or, if it has none, `name`.
     pub fn new(collection: Collection, name: &str, source: Source) -> Self {
         let own = collection.title().filter(|title| !title.is_empty());
         Self {
@@ -72,12 +71,11 @@ impl LibraryCollection {
         }
     }
 
-    /// Creates a collection without levels.
     pub(super) fn empty(name: &str, source: Source) -> Self {
         Self::new(Collection::default(), name, source)
     }
 
-    /// Creates a collection whose name is its title or, if it has none, the name of its file.
+    /// The name of the new collection is its title or, if it has none, the name of its file.
     pub fn from_file(collection: Collection, source: Source) -> Self {
         let file = match &source {
             Source::File(path) | Source::Added(path) => {
@@ -106,13 +104,12 @@ impl LibraryCollection {
             .count()
     }
 
-    /// Returns the errors in the boards that are not valid levels.
     pub fn errors(&self) -> impl Iterator<Item = &LevelError> {
         let levels = self.entries.iter().map(|entry| &entry.level);
         levels.filter_map(|level| level.as_ref().err().map(|bad| &bad.error))
     }
 
-    /// Returns the name to show. That of a built-in collection is translated.
+    /// Returns the name to show to the player. Names that the game itself gives to collections are translated.
     pub fn shown_name(&self) -> String {
         match &self.source {
             Source::Daily => texts::daily(),
@@ -131,10 +128,10 @@ impl LibraryCollection {
 pub const LESSONS: &str = "Lessons";
 /// The built-in collections that introduce new rules. They are suggested in this order, after the lessons.
 pub const NEW_RULES: [&str; 3] = ["Holes", "Colours", "Strength"];
-/// The built-in collection that contains levels from the older games on which this one is based.
+/// The built-in collection with levels from the older games on which this one is based.
 pub const HERITAGE: &str = "Heritage";
 
-/// The files that contain the built-in collections, in the order in which they are played.
+/// The files of the built-in collections, in the order in which they are played.
 const BUILT_IN_FILES: [&[u8]; 11] = [
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/lessons.sok")),
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/holes.sok")),
@@ -149,8 +146,7 @@ const BUILT_IN_FILES: [&[u8]; 11] = [
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/heritage.sok")),
 ];
 
-/// Returns the built-in collections, in the order in which they are played. A test ensures that each board in them is a
-/// solvable level.
+/// In the order in which the collections are played. A test ensures that every board in them is a solvable level.
 pub fn builtin() -> Vec<LibraryCollection> {
     let parse = |text: &[u8]| LibraryCollection::new(Collection::parse(text), "", Source::Builtin);
     BUILT_IN_FILES.into_iter().map(parse).collect()

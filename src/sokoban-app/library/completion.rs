@@ -1,4 +1,4 @@
-//! Counts solved levels and stars. For the stars, the player's solutions are compared with those in the level's file.
+//! Counts solved levels and stars. To count stars, the player's solutions are compared with those in the level's file.
 
 use sokoban_files::{Entry, RecordKind};
 
@@ -10,8 +10,8 @@ impl Library {
         stars(self.entry(index), progress, || self.came_with(index))
     }
 
-    /// Returns the fewest moves and the fewest pushes in any known solution: the player's, those that the game found,
-    /// and those in the level's file.
+    /// Returns the fewest moves and the fewest pushes in all known solutions: those of the player, those that the game
+    /// has found, and those in the level's file.
     pub fn best_known(&self, index: LevelIndex, progress: &Progress) -> KnownBest {
         let level = self.entry(index).level.as_ref();
         let known = level.map(|level| progress.best_known(level));
@@ -19,7 +19,7 @@ impl Library {
         known.merge(self.came_with(index))
     }
 
-    /// Returns the best of the solutions in the level's file, which are replayed only on the first call.
+    /// Returns the best of the solutions in the level's file. They are replayed only on the first call.
     fn came_with(&self, index: LevelIndex) -> KnownBest {
         let mut known = self.came_with.borrow_mut();
         let best = known.entry(index);
@@ -27,20 +27,18 @@ impl Library {
     }
 }
 
-/// The number of solved levels in a collection, and the number of earned stars.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Completion {
     pub solved: u32,
-    /// The number of levels, not counting invalid boards.
+    /// The number of levels, without invalid boards.
     pub levels: u32,
-    /// The number of boards, including invalid ones. The numbers of levels count all of them.
+    /// The number of boards, including invalid ones. The numbers shown before levels count all of them.
     pub boards: u32,
-    /// The number of stars that the player has earned.
     pub stars: u32,
 }
 
 impl Completion {
-    /// Counts the levels in a collection. For each solved level, this replays the solutions in its file.
+    /// For each solved level, this replays the solutions in its file.
     pub fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
         let levels = collection
             .entries
@@ -61,23 +59,20 @@ impl Completion {
         })
     }
 
-    /// Returns `true` if all levels are solved.
     pub const fn is_full(self) -> bool {
         self.solved == self.levels && self.levels > 0
     }
 
-    /// Returns the fraction of the levels that is solved, from 0 to 1.
     pub fn part(self) -> f32 {
         self.solved as f32 / self.levels.max(1) as f32
     }
 
-    /// Returns the number of stars that can be earned in all levels together.
     pub const fn all_stars(self) -> u32 {
         self.levels * Stars::MAX as u32
     }
 }
 
-/// Returns the stars of a level. If the board is invalid, there are none.
+/// Returns the stars of a level. An invalid board has none.
 fn stars(entry: &Entry, progress: &Progress, came_with: impl FnOnce() -> KnownBest) -> Stars {
     match &entry.level {
         Ok(level) => progress.stars(level, came_with),
@@ -85,7 +80,7 @@ fn stars(entry: &Entry, progress: &Progress, came_with: impl FnOnce() -> KnownBe
     }
 }
 
-/// Returns the best of the solutions in the level's file. Moves that do not solve the level are ignored.
+/// Returns the best of the solutions in the level's file. Solutions that do not solve the level are ignored.
 fn came_with(entry: &Entry) -> KnownBest {
     let Ok(level) = &entry.level else {
         return KnownBest::NONE;

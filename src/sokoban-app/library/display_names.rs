@@ -1,11 +1,12 @@
-//! The titles and comments of levels as they are shown. For built-in, daily and endless levels, they are translated.
+//! The titles and comments of levels as they are shown to the player. Those of built-in, daily and endless levels are
+//! translated.
 
 use super::{LevelIndex, Library, Source};
 use crate::texts;
 use crate::view::text_metrics::one_line;
 
 impl Library {
-    /// Returns the level's title for a place where the name of its collection is shown, too. It may be empty.
+    /// Returns the title to show next to the name of the level's collection. It may be empty.
     pub fn title(&self, index: LevelIndex) -> String {
         let title = &self.entry(index).title;
         let translated = match self.collection(index).source {
@@ -17,7 +18,7 @@ impl Library {
         translated.unwrap_or_else(|| one_line(title))
     }
 
-    /// Returns the level's title for a place where the name of its collection is not shown. It is never empty.
+    /// Returns the title to show where the name of the level's collection is not shown. It is never empty.
     pub(crate) fn title_alone(&self, index: LevelIndex) -> String {
         let number = index.entry + 1;
         match self.collection(index).source {
@@ -26,8 +27,8 @@ impl Library {
         }
     }
 
-    /// Returns the translated title of a built-in level. If the title consists only of the collection's name and the
-    /// level's number, the name is translated.
+    /// Returns the translated title of a built-in level. If the title is the collection's name followed by the level's
+    /// number, only the name is translated.
     fn builtin_title(&self, index: LevelIndex) -> Option<String> {
         let (collection, number) = (self.collection(index), index.entry + 1);
         texts::builtin::title(&collection.name, number).or_else(|| {

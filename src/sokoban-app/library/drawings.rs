@@ -1,36 +1,35 @@
-//! The player's own levels. They are stored in a file in the library folder, to which several windows may write.
+//! The player's own levels. They are stored in a single file in the library folder, to which several windows may write.
 
 use sokoban_files::{Collection, Entry};
 
-/// The name of the file that contains the player's own levels, without its extension.
+/// The name of that file, without its extension.
 pub const NAME: &str = "My levels";
 
 /// A change to one of the player's own levels, to be merged into the file that contains them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Drawing {
-    /// The level's entry as it was last read from the file or written to it. `None` if the level was not in the file.
+    /// The level's entry as it was last read from the file or written to it. `None` if the file did not contain the
+    /// level.
     pub seen: Option<Entry>,
-    /// The new entry for the level, or `None` if the level is deleted.
+    /// The new entry for the level, or `None` to delete the level.
     pub entry: Option<Entry>,
-    /// The index of the level in the file, if it is known. A new level is appended to the file.
+    /// The index of the level in the file, if it is known.
     pub index: Option<usize>,
 }
 
-/// The result of merging a change into the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Merged {
-    /// The change was made to the level in the file.
     Kept,
-    /// Another window has changed the level, too, so the file now contains both versions.
+    /// Another window has also changed the level, so the file now contains both versions.
     Beside,
 }
 
 impl Drawing {
-    /// Adds a later change to the same level, so that this change has the effect of both.
+    /// Combines this change with a later change to the same level.
     ///
     /// # Errors
     ///
-    /// Returns `later` if it is a change to another level.
+    /// Returns `later` if it changes another level.
     pub fn followed_by(&mut self, later: Self) -> Result<(), Box<Self>> {
         if later.seen.is_some() && later.seen == self.entry {
             self.entry = later.entry;
@@ -41,13 +40,13 @@ impl Drawing {
     }
 }
 
-/// Makes the change in `file`, which was just read. An entry is replaced or deleted only if it is still the one last
-/// seen, so that changes by other windows are not lost.
+/// Applies the change to `file`, which was just read. An entry is replaced or deleted only if it is the same as when it
+/// was last seen, so that changes by other windows are not lost.
 pub fn merge(file: &mut Collection, drawing: &Drawing) -> Merged {
     let index = drawing.seen.as_ref().and_then(|seen| {
         let seen = as_read(seen);
         let is_it = |entry: &Entry| text_of(entry.clone()) == seen;
-        // If several entries are equal, prefer the one at the known index, and otherwise the last one.
+        // If several entries are equal, prefer the one at the known index, or else the last one.
         let index = drawing.index;
         let index = index.filter(|index| file.entries.get(*index).is_some_and(is_it));
         index.or_else(|| file.entries.iter().rposition(is_it))
@@ -79,7 +78,7 @@ fn text_of(entry: Entry) -> String {
     collection.to_sok()
 }
 
-/// Returns the text of an entry as it would be after writing it to a file and reading it again.
+/// Returns the text that the entry would have after being written to a file and read again.
 fn as_read(entry: &Entry) -> String {
     let read = Collection::parse(text_of(entry.clone()).as_bytes());
     read.entries

@@ -1,4 +1,4 @@
-//! Endless levels. Each series is a collection to which levels are added as the player continues.
+//! Endless levels. Each series is a collection that grows as the player continues.
 
 use std::collections::HashSet;
 
@@ -7,9 +7,9 @@ use sokoban_generator::{Day, SeedCode};
 
 use super::generation::{GenerationRequest, RequestKind, Series};
 
-/// The number of different seeds, which is limited by the length of a level code.
+/// The number of different seeds. It is limited by the length of a level code.
 const SEED_COUNT: u64 = SeedCode::SEEDS as u64;
-/// The difference between the first seeds of two consecutive days. Players who start on different days thus get
+/// The difference between the first seeds of two consecutive days. It makes players who start on different days get
 /// different levels.
 const SEEDS_PER_DAY: u64 = 997;
 
@@ -21,7 +21,7 @@ pub(super) struct Endless {
 }
 
 impl Endless {
-    /// Returns the request for the next level in a series. `difficulty` is that of levels that suit the player.
+    /// `difficulty` is the difficulty that suits the player.
     pub(super) fn next_request(
         &self,
         series: Series,
@@ -45,13 +45,13 @@ impl Endless {
         }
     }
 
-    /// Adds a level. Returns `false` if a level was already added that is the same, or the same turned or mirrored.
+    /// Returns `false` if the same level was added before, possibly turned or mirrored.
     pub(super) fn insert(&mut self, level: &Level) -> bool {
         self.identities.insert(identity::canonical(level))
     }
 }
 
-/// Returns the name that saved files use for the collection of `series`. It is the same in every language.
+/// Returns the name by which saved files refer to the collection of `series`. It is the same in every language.
 pub fn name(series: Series) -> String {
     match series {
         Series::Band(band) => format!("Endless, {band}"),

@@ -12,7 +12,7 @@ use crate::texts::{Message, error, errors, storage};
 
 pub use pasted::{Pasted, pasted};
 
-/// The number of bytes at the start of a file among which a level code is expected.
+/// A level code is searched only among this number of bytes at the start of a file.
 const CODE_BYTES: usize = 4096;
 
 /// The reason why no levels could be read from a file or a text.
@@ -28,7 +28,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// Returns `true` if the file could be read, but there is no level in it.
+    /// Returns `true` if the file could be read but contains no level.
     pub const fn is_without_levels(&self) -> bool {
         matches!(self, Self::Empty | Self::NoLevel | Self::Code(_))
     }
@@ -65,7 +65,7 @@ impl From<OpenError> for Message {
     }
 }
 
-/// Returns a message about a problem in a file. The file could be read in spite of it.
+/// Returns a message about a problem in a file that could be read nevertheless.
 pub fn warning_text(warning: &Warning) -> String {
     let message = match warning {
         Warning::TrailingData => storage::trailing_data(),
@@ -97,7 +97,8 @@ pub fn read(bytes: &[u8]) -> Result<Collection, OpenError> {
     open(bytes).map(Contents::into_collection)
 }
 
-/// Reads a level file in any supported format, or a level code. The files in an archive stay separate.
+/// Reads a level file in any supported format, or a level code. Unlike with [`read`], the files in an archive stay
+/// separate.
 pub fn open(bytes: &[u8]) -> Result<Contents, OpenError> {
     sokoban_files::open(bytes).or_else(|error| {
         let start = decode_text(&bytes[..bytes.len().min(CODE_BYTES)]);
@@ -108,8 +109,8 @@ pub fn open(bytes: &[u8]) -> Result<Contents, OpenError> {
     })
 }
 
-/// Parses `text` if it looks like a level code. The result is a collection that contains the level, with the code as
-/// its title. Returns `None` if `text` does not look like a level code.
+/// Parses `text` as a level code. The result is a collection that contains the level, with the code as its title.
+/// Returns `None` if `text` does not look like a level code.
 pub fn coded(text: &str) -> Option<Result<Collection, OpenError>> {
     let level = match Code::is_plausible(text).then(|| text.parse())? {
         Ok(Code::Level(level)) => level,
@@ -120,7 +121,6 @@ pub fn coded(text: &str) -> Option<Result<Collection, OpenError>> {
     Some(Ok(one(&title, level)))
 }
 
-/// Creates a collection that contains only `level`, with the title `title`.
 pub fn one(title: &str, level: Arc<Level>) -> Collection {
     let mut collection = Collection::default();
     collection.entries.push(Entry::new(title, level));

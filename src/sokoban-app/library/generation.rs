@@ -13,25 +13,23 @@ use sokoban_generator::{
 
 use crate::grades::{GradeRecord, StoredGrade};
 
-/// An endless series of levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Series {
-    /// Levels of this difficulty.
     Band(Band),
-    /// Levels that suit the player, according to the rating.
+    /// Levels that suit the player, according to the player's rating.
     ForYou,
 }
 
 impl Series {
     pub(super) const COUNT: usize = Band::ALL.len() + 1;
 
-    /// Returns all series: [`Series::ForYou`], followed by the difficulties from the easiest to the hardest.
+    /// Returns [`Series::ForYou`], followed by the difficulties from the easiest to the hardest.
     pub fn all() -> impl Iterator<Item = Self> {
         let bands = Band::ALL.into_iter().map(Self::Band);
         std::iter::once(Self::ForYou).chain(bands)
     }
 
-    /// Returns the difficulty of all levels in the series, or `None` if it varies.
+    /// Returns the difficulty of the series, or `None` if its levels vary in difficulty.
     pub const fn band(self) -> Option<Band> {
         match self {
             Self::Band(band) => Some(band),
@@ -56,22 +54,20 @@ impl From<Band> for Series {
 /// The purpose of a generated level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
-    /// The next level in the endless series of this difficulty.
     Endless(Band),
-    /// The next level in the series that suits the player. Its difficulty should be near this one.
+    /// The next level in the series that suits the player. The number is the difficulty that it should have, in
+    /// thousandths of a logit.
     Suitable(u16),
-    /// The daily level for this day, which has no built-in level.
+    /// The daily level for this day, for which no level is built in.
     Daily(Day),
-    /// A level whose code the player has entered.
+    /// The level whose code the player has entered.
     Coded(SeedCode),
 }
 
-/// A request for a generated level. Equal requests lead to equal levels.
+/// Equal requests lead to equal levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GenerationRequest {
-    /// The purpose of the level.
     pub kind: RequestKind,
-    /// The seed for the generator.
     pub seed: u64,
 }
 
@@ -79,28 +75,27 @@ pub struct GenerationRequest {
 pub enum Priority {
     /// The level will be needed later, so all other work comes first.
     Background,
-    /// The player is waiting for the level now.
+    /// The player is waiting for the level.
     Immediate,
 }
 
-/// A level that was generated for a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GenerationResult {
     pub request: GenerationRequest,
     pub level: Arc<Level>,
 }
 
-/// The unit to which the difficulty in [`RequestKind::Suitable`] is rounded, in thousandths of a logit.
+/// The difficulty in [`RequestKind::Suitable`] is rounded to a multiple of this, in thousandths of a logit.
 const DIFFICULTY_STEP: u32 = 50;
 
 impl RequestKind {
-    /// Creates the kind of request for a level with about this difficulty.
+    /// `difficulty` is in thousandths of a logit, and is rounded.
     pub(super) fn suitable(difficulty: u32) -> Self {
         let rounded = difficulty / DIFFICULTY_STEP * DIFFICULTY_STEP;
         Self::Suitable(u16::try_from(rounded).unwrap_or(u16::MAX))
     }
 
-    /// Returns the endless series to which the level belongs. Returns `None` for other levels.
+    /// Returns the endless series to which the level belongs, or `None` for any other level.
     pub const fn series(self) -> Option<Series> {
         match self {
             Self::Endless(band) => Some(Series::Band(band)),
@@ -110,11 +105,10 @@ impl RequestKind {
     }
 }
 
-/// The first word in the saved line of a [`RequestKind::Suitable`] level starts like this. Its difficulty follows.
+/// The saved line of a [`RequestKind::Suitable`] level starts with this. The difficulty follows.
 const SUITABLE: &str = "for-you-";
 
 impl GenerationRequest {
-    /// Creates the request for the daily level on `day`.
     pub const fn daily(day: Day) -> Self {
         Self {
             kind: RequestKind::Daily(day),
@@ -122,7 +116,6 @@ impl GenerationRequest {
         }
     }
 
-    /// Creates the request for the level whose code is `code`.
     pub fn coded(code: SeedCode) -> Self {
         Self {
             kind: RequestKind::Coded(code),
@@ -141,7 +134,7 @@ impl GenerationRequest {
 }
 
 impl GenerationResult {
-    /// Returns the line to save, without a line feed. Returns `None` if levels of this kind are not saved, or if this
+    /// Returns the line to save, without a line feed. Returns `None` if this kind of level is not saved, or if the
     /// level has no code.
     pub fn line(&self) -> Option<String> {
         let code = encode(&self.level)?;
@@ -156,7 +149,7 @@ impl GenerationResult {
         }
     }
 
-    /// Parses a line that was saved. Returns `None` if it is invalid.
+    /// Returns `None` if the line is invalid.
     pub(super) fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (request, code) = match words[..] {
@@ -181,25 +174,26 @@ fn parse_series(word: &str) -> Option<RequestKind> {
     }
 }
 
-/// The maximum number of levels that are generated for a request with a certain difficulty. The one closest to that
-/// difficulty is used.
+/// The maximum number of levels that are generated for a request with a certain difficulty. The one that is closest to
+/// this difficulty is used.
 const MAX_CANDIDATES: u64 = 6;
-/// A level is accepted at once if its difficulty differs by at most this from the requested one, in thousandths of a
-/// logit.
+/// In thousandths of a logit. If the difficulty of a level differs from the requested one by at most this, no more
+/// levels are generated.
 const NEAR_ENOUGH: u32 = 120;
 
-/// Generates the level for a request, a little with each call.
+/// Generates the level for a request. Each call does a little of the work.
 #[derive(Debug)]
 pub struct LevelGenerator {
     request: GenerationRequest,
     generator: Generator,
-    /// The number of levels generated so far, and the one whose difficulty is closest to the requested one.
+    /// The number of levels generated so far, and the best of them: the one whose difficulty is closest to the
+    /// requested one.
     candidates: u64,
     nearest: Option<GeneratedLevel>,
 }
 
 impl LevelGenerator {
-    /// Starts to generate the level for `request`. Returns `None` if the generator rejects the request.
+    /// Returns `None` if the generator rejects the request.
     pub fn new(request: GenerationRequest) -> Option<Self> {
         Some(Self {
             request,
@@ -209,7 +203,7 @@ impl LevelGenerator {
         })
     }
 
-    /// Continues by expanding about `states` states. Returns `None` if the level is not ready yet, and then the level
+    /// Expands about `states` states. Returns `None` if the level is not finished yet. Afterwards, returns the level
     /// with its grade, or `Some(None)` if no level was found.
     pub fn work(&mut self, states: u64) -> Option<Option<(GenerationResult, GradeRecord)>> {
         let generated = self.generator.work(states)?.ok();
@@ -230,8 +224,8 @@ impl LevelGenerator {
         Some(generated.map(result))
     }
 
-    /// Keeps `candidate` if its difficulty is the closest so far to `wanted`. Returns `true` if another candidate is
-    /// being generated now.
+    /// Stores `candidate` if no other difficulty was as close to `wanted` so far. Returns `true` if another candidate
+    /// is being generated now.
     fn tries_another(&mut self, candidate: Option<GeneratedLevel>, wanted: u32) -> bool {
         let distance = |level: &GeneratedLevel| level.grade.difficulty.abs_diff(wanted);
         let all = self.nearest.take().into_iter().chain(candidate);
@@ -252,13 +246,13 @@ impl LevelGenerator {
     }
 }
 
-/// Returns the generator for the candidate with this number. Returns `None` if the generator rejects the request.
+/// Returns the generator for the candidate with this number, or `None` if it rejects the request.
 fn generator(request: GenerationRequest, candidate: u64) -> Option<Generator> {
     let options = GeneratorOptions {
         band: Some(request.band()),
         ..GeneratorOptions::default()
     };
-    // Each candidate needs a seed of its own.
+    // Each candidate needs a different seed.
     let seed = match request.kind {
         RequestKind::Suitable(_) => request
             .seed

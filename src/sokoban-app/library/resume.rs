@@ -8,13 +8,12 @@ use sokoban_generator::Band;
 use super::{LevelIndex, Library, Series};
 use crate::save::Progress;
 
-/// The number of consecutive endless levels that must be solved without help before a harder difficulty is offered.
+/// A harder difficulty is offered after this number of consecutive endless levels was solved without help.
 const SOLVED_FOR_HARDER: usize = 3;
 
 impl Library {
-    /// Returns the level to open at the start. This is the level that was played last, in a collection that still
-    /// exists. If the player left it solved, the next unsolved level is returned instead. If it is a daily level, it is
-    /// added to the library.
+    /// Returns the level to open at the start: the level that was played last, in a collection that still exists. If
+    /// the player left it solved, returns the next unsolved level instead. A daily level is added to the library.
     pub fn resume(&mut self, progress: &Progress) -> LevelIndex {
         let mut last = None;
         for last_played in progress.left_off() {
@@ -38,7 +37,7 @@ impl Library {
     }
 
     /// Returns the level after `index`. After the last level in a collection, returns the level at which the player
-    /// left off in the next one, so that no solved level is shown again.
+    /// left off in the next collection, so that no solved level is shown again.
     pub fn onward(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let next = self.next(index)?;
         if next.collection == index.collection {
@@ -48,9 +47,9 @@ impl Library {
             .or(Some(next))
     }
 
-    /// Returns the level to open in a collection. This is `here` if it is in the collection, or the level that was
-    /// played last there, or the first one. If the player left the level that was played last solved, the next unsolved
-    /// level in the collection is returned instead.
+    /// Returns the level to open in a collection. This is `here` if it is in the collection, or else the level that was
+    /// played last there, or else the first level. If the level that was played last was left solved, returns the next
+    /// unsolved level in the collection instead.
     pub fn first_played(
         &self,
         progress: &Progress,
@@ -78,8 +77,8 @@ impl Library {
         after.into_iter().chain(before).next().or(Some(first))
     }
 
-    /// Returns the level with which an endless series continues. This is the level in `series` that was played last, or
-    /// the first one. If it is solved, the next unsolved one is returned instead.
+    /// Returns the level with which an endless series continues: the level in it that was played last, or the first
+    /// one. If that level is solved, returns the next unsolved one instead.
     pub fn continued(&self, series: Series, progress: &Progress) -> Option<LevelIndex> {
         let collection = self.endless(series)?;
         let left = self.first_played(progress, collection, None)?;
@@ -100,8 +99,8 @@ impl Library {
             .then_some(harder)
     }
 
-    /// Returns `true` if a level is solved and the player has not started it again: its saved game is either won or at
-    /// the start.
+    /// Returns `true` if the level is solved and the player has not started it again: the saved game is either won or
+    /// at the start.
     fn is_left_solved(&self, index: LevelIndex, progress: &Progress) -> bool {
         let level = self.level(index);
         if progress.solved(level).is_none() {

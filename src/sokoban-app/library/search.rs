@@ -6,8 +6,8 @@ use super::{LevelIndex, Library, LibraryCollection};
 use crate::texts;
 use crate::texts::folding::folded;
 
-/// The words of a query. A board matches if each word is the number of the board, or is part of its title, of its
-/// collection's name, or of an author's name. Built-in levels also match by their English names.
+/// A board matches a query if each word is its number, or is part of its title, of its collection's name, or of an
+/// author's name. Built-in levels also match by their English titles and names.
 #[derive(Debug)]
 pub(crate) struct Search {
     words: Vec<Word>,
@@ -20,8 +20,8 @@ struct Word {
 }
 
 impl Word {
-    /// Returns `true` if `text`, which must be case-folded, contains this word. A number does not match inside a longer
-    /// number that ends with it.
+    /// Returns `true` if `text`, which must be case-folded, contains this word. A number does not match the end of a
+    /// longer number.
     fn stands_in(&self, text: &str) -> bool {
         let is_digit = |letter: char| letter.is_ascii_digit();
         let is_number = self.text.starts_with(is_digit);
@@ -58,7 +58,7 @@ impl Search {
                 let index = LevelIndex { collection, entry };
                 let mut title = texts::title_or_number(&library.title(index), entry + 1);
                 if title != board.title {
-                    // The English title can be searched, too, and so can a title that consists only of a number.
+                    // The player can also search for the English title, even if the title consists only of a number.
                     title.push('\n');
                     title.push_str(&board.title);
                 }
@@ -78,8 +78,8 @@ impl Search {
         called
     }
 
-    /// Returns the fields of this board in which the words were found, or `None` if one of them is missing. `left`
-    /// contains the words that are not in the collection's name or author.
+    /// Returns where the words were found, or `None` if one of them is missing. `left` contains the words that were not
+    /// found in the collection's name or author.
     fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
         let title = folded(title);
         let calls = |word: &Word| word.stands_in(&title) || word.number == Some(number);
@@ -96,7 +96,6 @@ impl Search {
     }
 }
 
-/// The fields in which the words of the query were found.
 enum Hit {
     /// All words were found in the title or the number of the board.
     Called,
@@ -104,7 +103,6 @@ enum Hit {
     About,
 }
 
-/// The key of the author field in level files.
 const AUTHOR: &str = "Author";
 
 /// Returns the name and the author of a collection, case-folded for the search.

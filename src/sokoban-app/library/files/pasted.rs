@@ -1,5 +1,5 @@
-//! Reads levels, moves or a level code from a text that the player has pasted. They can also be inside a link or a
-//! message.
+//! Reads levels, moves or a level code from a text that the player has pasted. The text can also be a link or a message
+//! that contains them.
 
 use sokoban_core::Lurd;
 use sokoban_files::Collection;
@@ -10,23 +10,21 @@ use crate::texts::errors;
 
 /// The parameter in a link that contains a level.
 const LINK_PARAMETER: &str = "level=";
-/// The maximum length of a label before a colon, in characters. Longer text before a colon is not a label.
+/// In characters. Longer text before a colon is not a label.
 const MAX_LABEL: usize = 60;
 
-/// The content that was found in a pasted text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Pasted {
-    /// Moves, which can be replayed.
     Moves(Lurd),
     Levels(Collection),
     Endless(SeedCode),
 }
 
-/// Reads moves, a level code, a link to a level, or levels from a pasted text. Any other text around them is ignored.
+/// Reads moves, a level code, a link to a level, or levels from a pasted text. Other text around them is ignored.
 ///
 /// # Errors
 ///
-/// Returns an error if none of them is found.
+/// Returns an error if the text contains none of them.
 pub fn pasted(text: &str) -> Result<Pasted, OpenError> {
     if text.trim().is_empty() {
         return Err(OpenError::Empty);
@@ -45,7 +43,7 @@ pub fn pasted(text: &str) -> Result<Pasted, OpenError> {
     }
 }
 
-/// Reads levels from a text whose first row may have lost its indentation while it was copied.
+/// Reads levels from a text whose first row may have lost its indentation when it was copied.
 fn read_copied(text: &str) -> Result<Collection, OpenError> {
     let levels = read(text.as_bytes())?;
     let is_closed = |levels: &Collection| {
@@ -68,8 +66,8 @@ fn read_copied(text: &str) -> Result<Collection, OpenError> {
     Ok(levels)
 }
 
-/// Returns `text` with its first row indented as much as the other rows. Returns `None` if it already is, or if the
-/// other rows have no indentation in common.
+/// Indents the first row of `text` as far as the other rows. Returns `None` if the first row is already indented, or if
+/// the other rows have no indentation in common.
 fn with_first_row_moved(text: &str) -> Option<String> {
     let text = text.trim_end();
     let indentation = |line: &str| line.len() - line.trim_start_matches(' ').len();
@@ -79,8 +77,8 @@ fn with_first_row_moved(text: &str) -> Option<String> {
     (indentation(first) == 0).then(|| format!("{}{text}", " ".repeat(common)))
 }
 
-/// Reads moves or a level code from a text without a valid board. If there are none either, returns the reason why the
-/// text could not be used.
+/// Reads moves or a level code from a text without a valid board. If there is neither, returns the reason why the text
+/// could not be used.
 fn without_board(text: &str, levels: Result<Collection, OpenError>) -> Result<Pasted, OpenError> {
     match levels {
         Err(OpenError::Endless(code)) => Ok(Pasted::Endless(code)),
@@ -92,7 +90,7 @@ fn without_board(text: &str, levels: Result<Collection, OpenError>) -> Result<Pa
     }
 }
 
-/// Returns the error for a text that could not be used. If `text` looks like moves, this error is about moves.
+/// Returns the error for a text that could not be used. If `text` looks like moves, the error is about moves.
 /// Otherwise, it is `error`.
 fn reason(text: &str, error: OpenError) -> OpenError {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace());
@@ -104,7 +102,8 @@ fn reason(text: &str, error: OpenError) -> OpenError {
     }
 }
 
-/// Returns the value of the parameter `level=` in the first link that contains it. It is a level code or a board.
+/// Returns the value of the parameter `level=` in the first link that contains it. The value is a level code or a
+/// board.
 fn linked(text: &str) -> Option<String> {
     let address = text.split_whitespace().find(|word| {
         let parameter = word.find(LINK_PARAMETER);
@@ -117,7 +116,7 @@ fn linked(text: &str) -> Option<String> {
     (!value.is_empty() && !value.contains(LINK_PARAMETER)).then(|| value.to_owned())
 }
 
-/// Decodes the percent-encoding of a value in a link.
+/// Decodes the percent-encoding of the value of a parameter.
 fn decoded(value: &str) -> String {
     let mut bytes = Vec::with_capacity(value.len());
     let mut rest = value.as_bytes();
@@ -140,8 +139,8 @@ fn decoded(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the longest sequence of moves on the lines of a message. If no moves exist, looks for a level code
-/// instead.
+/// Returns the longest sequence of moves in a message. It can span several lines. If there are no moves, returns a
+/// level code instead.
 fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     let mut block = Lurd::default();
     let mut longest = Lurd::default();
@@ -162,7 +161,7 @@ fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     code_in(text)
 }
 
-/// Returns `line` without quotes and markup around it, and without a label such as `Solution:`.
+/// Removes quotes and markup around `line`, and a label such as `Solution:`.
 fn without_label(line: &str) -> &str {
     let marks = |letter: char| letter.is_whitespace() || "`'\"“”‘’«»>*_|".contains(letter);
     let line = line.trim_matches(marks);
@@ -172,7 +171,7 @@ fn without_label(line: &str) -> &str {
     }
 }
 
-/// Reads the level code in `text`, which can be a single word or a whole line.
+/// Reads the level code that makes up `text`, or that is a word in it.
 fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     let lines = text.lines().map(without_label);
     let meant = lines.filter_map(coded);
@@ -190,7 +189,7 @@ fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     })
 }
 
-/// Parses moves that are given as letters or as arrows.
+/// The moves can be letters or arrows.
 fn moves(text: &str) -> Option<Lurd> {
     let letter = |found: char| match found {
         '←' => 'l',
