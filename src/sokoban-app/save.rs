@@ -34,35 +34,35 @@ pub use settings::{
 pub use solution::{KeptSolution, Solution, SolutionSource};
 pub use stars::{Fewest, KnownBest, Rank, Stars};
 
-/// The changes to the progress in one level.
+/// Changes to the progress in one level.
 #[derive(Debug, Clone)]
 pub struct Update {
     pub level: Arc<Level>,
     pub title: String,
-    /// The reference to the level that is resumed at the next start.
+    /// Refers to the level that is resumed at the next start.
     pub last_played: LastPlayed,
-    /// The current session. `None` leaves the stored session as it is. A session without moves is not stored.
+    /// The current session. `None` keeps the stored session. A session without moves is stored only if it replaces one
+    /// with moves.
     pub game: Option<SavedGame>,
-    /// The attempts since the last update that have solved the level.
+    /// The attempts that have solved the level since the last update.
     pub solutions: Vec<Attempt>,
-    /// Solutions that were shortened by the game. They are stored separately, and do not count as the player's
-    /// solutions.
+    /// Solutions that the game has shortened. They are stored separately, and do not count as solutions by the player.
     pub improved: Vec<String>,
     /// New bounds for the best solutions: proven minima, and the lengths of solutions that the game has found.
     pub best_known: KnownBest,
-    /// The solutions to delete, each as its source and moves. They are deleted after `solutions` and `improved` were
-    /// added.
+    /// The solutions to delete, each given by its source and moves. They are deleted after `solutions` and `improved`
+    /// are added.
     pub deleted: Vec<(SolutionSource, String)>,
     /// The changes to saved positions since the last update, in the order in which they were made.
     pub saved_positions: Vec<SavedPositionChange>,
     /// The new orientation of the view, if the player has turned or mirrored it.
     pub view: Option<Transform>,
-    /// The player's activity since the last update.
+    /// What the player has done since the last update.
     pub activity: Activity,
-    /// The number of times that the player has pressed the level's heart, over all time. `None` if it was not pressed
-    /// since the last update: see [`Progress::favourite_times`].
+    /// The number of times that the player has ever pressed the level's heart. `None` if it was not pressed since the
+    /// last update: see [`Progress::favourite_times`].
     pub favourite: Option<u32>,
-    /// The current date, if it is known. It is stored with the first solution.
+    /// The current date, if it is known. New solutions are stored with it.
     pub today: Option<Day>,
 }
 
@@ -89,18 +89,18 @@ impl Update {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolvedStatus {
-    /// This level itself is solved.
+    /// This very level is solved.
     ThisLevel {
-        /// The fewest moves in any solution.
+        /// The fewest moves in any of the player's solutions.
         moves: u32,
-        /// The fewest pushes in any solution.
+        /// The fewest pushes in any of the player's solutions.
         pushes: u32,
         /// The date of the first solution, if it is known.
         date: Option<Day>,
         /// `true` if the player has solved the level only with hints.
         helped: bool,
     },
-    /// An equivalent level is solved. It differs only by being turned or mirrored, or in the walls around it.
+    /// A level is solved that is the same except that it is turned or mirrored, or has other walls around it.
     EquivalentLevel,
 }
 

@@ -1,4 +1,4 @@
-//! Imports records from other files. Moves are replayed to verify them.
+//! Imports records from other files. Their moves are replayed to verify them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,18 +16,18 @@ use super::{BEST_KNOWN, Progress, SOLVED, assistance};
 pub struct ImportReport {
     /// The number of boards in the file.
     pub boards: usize,
-    /// The number of valid levels.
+    /// The number of boards that are valid levels.
     pub levels: usize,
-    /// The number of levels that were unsolved and now have an imported solution.
+    /// The number of levels that were unsolved before and now have an imported solution.
     pub imported: usize,
     /// The number of imported solutions with fewer moves or fewer pushes than the best one so far.
     pub improved: usize,
-    /// A message for each record whose moves cannot be replayed.
+    /// One message for each record whose moves cannot be replayed.
     pub rejected: Vec<String>,
 }
 
 impl Progress {
-    /// Imports those records in a file whose moves can be replayed. Importing the same file again changes nothing.
+    /// Imports the records in a file whose moves can be replayed. Importing the same file again changes nothing.
     pub fn import(&mut self, file: &Collection) -> ImportReport {
         let mut report = ImportReport::default();
         for entry in &file.entries {
@@ -36,7 +36,7 @@ impl Progress {
         report
     }
 
-    /// Imports those records in another progress file whose moves can be replayed.
+    /// Imports the records in another progress file whose moves can be replayed.
     pub fn import_progress(&mut self, other: &Self) -> ImportReport {
         let mut report = ImportReport::default();
         for body in other.bodies() {
@@ -71,7 +71,7 @@ impl Progress {
         }
     }
 
-    /// Imports those records in an entry whose moves can be replayed.
+    /// Imports the records in an entry whose moves can be replayed.
     fn join_playable(&mut self, entry: &Entry, level: &Arc<Level>, import: &mut Import<'_>) {
         let ours = self.take_progress(identity::exact(level));
         let is_new = ours.is_none();
@@ -107,7 +107,7 @@ impl Progress {
     }
 }
 
-/// Returns only the fields that the game writes itself. Other fields are imported only if the level is new.
+/// Returns only the fields that the game itself writes. Other fields are imported only for levels that are new.
 fn own_fields(fields: &Fields) -> Fields {
     let mut written = Fields::default();
     for (key, value) in fields.iter() {
@@ -119,7 +119,6 @@ fn own_fields(fields: &Fields) -> Fields {
     written
 }
 
-/// The state of importing the records of one level.
 struct Import<'a> {
     location: String,
     report: &'a mut ImportReport,
@@ -139,7 +138,7 @@ impl Import<'_> {
         self.report.rejected.push(text);
     }
 
-    /// Returns `true` if the moves of a saved game or of a saved position can be replayed.
+    /// Returns `true` if `record` is a saved game or position, and its moves can be replayed.
     fn is_playable(&mut self, record: &Record, level: &Arc<Level>) -> bool {
         let (name, assisted) = assistance::split(&record.label);
         let moves = record.moves.clone();

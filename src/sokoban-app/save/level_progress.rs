@@ -1,4 +1,5 @@
-//! The progress in one level: its entry in a SOK file, with the records sorted by kind.
+//! The progress in one level. It consists of the level's entry in a SOK file, and of the entry's records sorted by
+//! kind.
 
 use std::sync::Arc;
 
@@ -16,12 +17,12 @@ use super::{BEST_KNOWN, SOLVED, Update};
 
 #[derive(Debug, Clone)]
 pub(super) struct LevelProgress {
-    /// The level's entry in the file, without its records.
+    /// Without records.
     pub(super) entry: Entry,
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
     pub(super) play: PlayRecord,
-    /// The orientation that the player chose, as a transform from the board to the view.
+    /// The orientation that the player has chosen. It transforms the board to the view.
     pub(super) view: Transform,
     pub(super) solved: Option<Solved>,
     /// Bounds for the best solutions: proven minima, and the lengths of solutions that the game has found.
@@ -29,7 +30,6 @@ pub(super) struct LevelProgress {
 }
 
 impl LevelProgress {
-    /// Creates the progress in a level that was never played.
     pub(super) fn new(title: &str, level: &Arc<Level>) -> Self {
         Self {
             entry: Entry::new(title, Arc::clone(level)),
@@ -42,7 +42,7 @@ impl LevelProgress {
         }
     }
 
-    /// Reads an entry of the log whose checksum matches. Its solutions need not be replayed.
+    /// Reads an entry of the log. Its checksum must match, so its solutions need not be replayed.
     pub(super) fn read(body: &str, solved: Option<Solved>) -> Option<Self> {
         let mut file = Collection::parse(body.as_bytes());
         let entry = (!file.entries.is_empty()).then(|| file.entries.swap_remove(0))?;
@@ -51,8 +51,8 @@ impl LevelProgress {
         Some(progress)
     }
 
-    /// Reads an entry of any file, and replays its solutions to verify them. If the board is invalid, returns the entry
-    /// unchanged.
+    /// Reads an entry from any file, and replays its solutions to verify them. If the board is invalid, returns the
+    /// entry unchanged.
     pub(super) fn of(entry: Entry) -> Result<Self, Box<Entry>> {
         let mut progress = Self::with_records(entry)?;
         let solutions = Solutions::read(&progress.level, &progress.records.solutions);
@@ -81,7 +81,7 @@ impl LevelProgress {
         })
     }
 
-    /// Returns `true` if there is nothing worth storing. The time spent in a level without any move is not worth
+    /// Returns `true` if nothing is worth storing. The time spent in a level without making a move is not worth
     /// storing.
     pub(super) fn is_empty(&self) -> bool {
         self.records.is_empty() && self.play.help == Help::None && self.view == Transform::IDENTITY
@@ -93,12 +93,12 @@ impl LevelProgress {
         Solutions::read(&self.level, &self.records.solutions).best()
     }
 
-    /// Returns all valid solutions, the player's solutions first.
+    /// Returns all valid solutions, starting with the player's.
     pub(super) fn solutions(&self) -> Vec<KeptSolution> {
         Solutions::read(&self.level, &self.records.solutions).kept(&self.level)
     }
 
-    /// Returns the solution with the fewest moves among those that were shortened by the game.
+    /// Returns the solution with the fewest moves among those that the game has shortened.
     pub(super) fn improved(&self) -> Option<Solution> {
         let solutions = Solutions::read(&self.level, &self.records.solutions);
         solutions
@@ -107,7 +107,7 @@ impl LevelProgress {
             .min_by_key(Solution::by_moves)
     }
 
-    /// Returns the fewest moves and pushes, for the stars. The solutions are replayed to count them.
+    /// Returns the fewest moves and pushes, by which stars are awarded. Replays the solutions to count them.
     pub(super) fn record(&self) -> LevelRecord {
         let records = self.solved.map_or(&[][..], |_| &self.records.solutions);
         let solutions = Solutions::read(&self.level, records);
@@ -119,7 +119,7 @@ impl LevelProgress {
         }
     }
 
-    /// Stores `solutions`, and updates the level's solved status.
+    /// Stores `solutions`, and updates whether the level is solved.
     pub(super) fn keep_solutions(&mut self, solutions: &Solutions) {
         self.records.solutions = solutions.write();
         let date = self.entry.fields.get(SOLVED);
@@ -132,7 +132,7 @@ impl LevelProgress {
         });
     }
 
-    /// Applies an update. `order` is the level's number in the order of first solutions, if it is solved for the first
+    /// `order` is the level's place in the order of first solutions, in case the level is now solved for the first
     /// time.
     pub(super) fn apply(&mut self, update: &Update, order: u32) {
         if update.activity != Activity::default() {
@@ -176,7 +176,7 @@ impl LevelProgress {
     }
 
     /// Adds solutions. The first solution sets the level's date. The first solution without hints sets it again.
-    /// Replays do not count as solutions.
+    /// Replayed moves do not count as a solution.
     fn add_solutions(&mut self, update: &Update) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         for attempt in &update.solutions {
@@ -196,7 +196,7 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Sets the date of the first solution, or removes it if `day` is `None`.
+    /// Sets or removes the date of the first solution.
     fn set_day(&mut self, day: Option<Day>) {
         self.entry.fields.take(SOLVED);
         if let Some(day) = day {
@@ -204,7 +204,8 @@ impl LevelProgress {
         }
     }
 
-    /// Merges another entry for the same level into this one. If they contradict each other, this one takes precedence.
+    /// Merges another entry for the same level into this one. Where they contradict each other, this one takes
+    /// precedence.
     pub(super) fn join(&mut self, mut other: Self) {
         if !other.play.is_empty() {
             self.play.adopt(self.solved);
@@ -220,8 +221,8 @@ impl LevelProgress {
             .iter()
             .chain(&other.records.solutions);
         let solutions = Solutions::read(&self.level, all);
-        // The date in an entry counts only if both the entry and the merged level are solved without hints, or both
-        // with hints.
+        // The date in an entry counts only if the entry and the merged level are both solved without hints, or both
+        // only with hints.
         let day = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
         let own_day = day(&self.entry).filter(|_| own == solutions.solver());
         let their_day = day(&other.entry).filter(|_| theirs == solutions.solver());
@@ -241,7 +242,6 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Returns the text of the entry.
     pub(super) fn body(&self) -> String {
         let mut entry = self.entry.clone();
         if !self.play.is_empty() {
@@ -256,7 +256,7 @@ impl LevelProgress {
     }
 }
 
-/// Removes the fields about the best solutions from an entry, and returns their content.
+/// Removes the fields about the best solutions from an entry, and returns what they contain.
 pub(super) fn take_best_known(entry: &mut Entry) -> KnownBest {
     let fields = std::iter::from_fn(|| entry.fields.take(BEST_KNOWN));
     fields.fold(KnownBest::NONE, |best, text| {
@@ -264,7 +264,7 @@ pub(super) fn take_best_known(entry: &mut Entry) -> KnownBest {
     })
 }
 
-/// Returns the text of an entry, with blank lines before and after it.
+/// Returns the text of an entry with blank lines before and after it.
 pub(super) fn body_of(entry: Entry) -> String {
     let file = Collection {
         entries: vec![entry],
@@ -273,7 +273,7 @@ pub(super) fn body_of(entry: Entry) -> String {
     format!("\n{}\n", file.to_sok())
 }
 
-/// Merges the text above the first board of `found` into `header`.
+/// Merges the text above the first board of `found` into that of `header`.
 pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     for (key, value) in found.fields.iter() {
         if header.fields.get(key) != Some(value) {
@@ -283,13 +283,13 @@ pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     join_notes(&mut header.notes, without_marks(&found.notes));
 }
 
-/// Returns the notes without those that are log lines.
+/// Returns the notes that are not log lines.
 pub(super) fn without_marks(notes: &Notes) -> Notes {
     let is_note = |note: &&str| !log_line::is_line(note.as_bytes());
     notes.iter().filter(is_note).collect()
 }
 
-/// Appends those notes in `tail` that `notes` does not contain yet.
+/// Appends the notes in `tail` that `notes` does not contain yet.
 fn join_notes(notes: &mut Notes, tail: Notes) {
     let own: Vec<&str> = notes.iter().collect();
     let theirs: Vec<&str> = tail.iter().collect();

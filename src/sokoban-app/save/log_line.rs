@@ -25,9 +25,9 @@ use sokoban_generator::Day;
 
 use super::LastPlayed;
 
-/// The text at the start of each log line.
+/// The start of each log line.
 const MARK: &str = ":: sokoban ";
-/// The version of the log format, which comes after [`MARK`] in each line.
+/// The version of the log format, which follows [`MARK`] in each line.
 const VERSION: &str = "1 ";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,31 +40,29 @@ pub(super) enum Line {
 /// A level, and how often the player has pressed its heart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Favourite {
-    /// The exact identity of the level.
+    /// See [`sokoban_core::identity::exact`].
     pub(super) exact: u64,
     pub(super) times: u32,
 }
 
-/// The content of the log line above an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Header {
     pub(super) checksum: u64,
     pub(super) bytes: usize,
-    /// The checksum of the entry that is replaced by this one, or 0 if there is none.
+    /// The checksum of the entry that this one replaces, or 0 if it replaces none.
     pub(super) replaces: u64,
-    /// The identities of the level, or `None` if the board is invalid.
+    /// `None` if the board is invalid.
     pub(super) level: Option<Identity>,
     pub(super) solved: Option<Solved>,
 }
 
-/// The two identities of a level: of this board only, and of all equivalent boards.
+/// The two identities of a level: one shared only by equal boards, and one shared by all equivalent boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Identity {
     pub(super) exact: u64,
     pub(super) canonical: u64,
 }
 
-/// The solved status in the log line of an entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Solved {
     pub(super) moves: u32,
@@ -73,7 +71,7 @@ pub(super) struct Solved {
     pub(super) helped: bool,
 }
 
-/// Returns the text of an entry with its log line above. The entry replaces the one that has the checksum `replaces`.
+/// Returns the text of an entry with its log line above it. The entry replaces the one whose checksum is `replaces`.
 pub(super) fn entry(
     replaces: u64,
     level: Option<Identity>,
@@ -98,7 +96,6 @@ pub(super) fn entry(
     format!("{MARK}{VERSION}{checksum:x} {known}\n{body}")
 }
 
-/// Returns the log line that says which level in a collection was played last.
 pub(super) fn print_last_played(last_played: &LastPlayed) -> String {
     format!(
         "{MARK}{VERSION}played {} {}\n",
@@ -106,7 +103,6 @@ pub(super) fn print_last_played(last_played: &LastPlayed) -> String {
     )
 }
 
-/// Returns the log line of a level that is or was a favourite.
 pub(super) fn print_favourite(Favourite { exact, times }: Favourite) -> String {
     format!("{MARK}{VERSION}favourite {exact:x} {times}\n")
 }
@@ -117,7 +113,7 @@ pub(super) fn is_line(text: &[u8]) -> bool {
     rest.is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_digit))
 }
 
-/// Returns the position of the first log line after `at`. If there is none, returns the end of the text.
+/// Returns the position of the first log line after `at` or, if there is none, the end of the text.
 pub(super) fn next(text: &[u8], at: usize) -> usize {
     let ends = text.iter().enumerate().skip(at);
     let mut starts = ends.filter_map(|(end, byte)| (*byte == b'\n').then_some(end + 1));
@@ -141,10 +137,10 @@ pub(super) fn is_newer(line: &[u8]) -> bool {
     is_word && !is_sum && word != b"played" && word != b"favourite"
 }
 
-/// Parses a log line, which is given without the line feed at its end. Returns `None` if it is invalid.
+/// Parses a log line without the line feed at its end. Returns `None` if the line is invalid.
 pub(super) fn read(line: &[u8]) -> Option<Line> {
     let line = std::str::from_utf8(line).ok()?;
-    // A text editor may have added a carriage return at the end of the line.
+    // A text editor may have added a carriage return.
     let line = line.strip_suffix('\r').unwrap_or(line);
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
     if let Some(last_played) = known.strip_prefix("played ") {

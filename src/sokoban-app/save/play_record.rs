@@ -19,38 +19,36 @@ use super::log_line::Solved;
 /// The key of the field in the level's entry.
 pub(super) const PLAYED: &str = "Played";
 
-/// The start of the line that contains this field in an entry's text.
+/// The start of the line in an entry's text that contains this field.
 const LINE_START: &str = "Played: ";
 
-/// The most help that the player had before solving a level for the first time, in ascending order.
+/// The most help that the player had before first solving a level. Sorted from least to most help.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
     #[default]
     None,
     /// A hint has made a push for the player.
     Hints,
-    /// The player has seen a solution.
     Solution,
 }
 
-/// The kinds of help, with their names in the file.
+/// The names in the file.
 const HELP: [(&str, Help); 2] = [("hints", Help::Hints), ("solution", Help::Solution)];
 
-/// A feat that a player can accomplish by solving a single level without help. Other achievements depend on several
-/// levels.
+/// An achievement that takes a single level, solved without help. Other achievements depend on several levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Feat {
-    /// The player has undone nothing from the start to the end of the level.
+    /// The player has not undone any move from the start to the end of the level.
     NoUndo,
-    /// The player made a move that lost the level, and then found the way back without a restart.
+    /// The player made a move that lost the level, and then found the way back without restarting.
     WayBack,
-    /// The solution is shorter than the one in the level's file, or than one that the game found.
+    /// The solution is shorter than the one in the level's file, or than one that the game has found.
     Shorter,
-    /// The level was drawn by the player.
+    /// The player has drawn the level.
     Own,
 }
 
-/// The feats, with their names in the file.
+/// The names in the file.
 const FEATS: [(&str, Feat); 4] = [
     ("no-undo", Feat::NoUndo),
     ("way-back", Feat::WayBack),
@@ -58,42 +56,38 @@ const FEATS: [(&str, Feat); 4] = [
     ("own", Feat::Own),
 ];
 
-/// The date of a level's first solution, and its place in the order of first solutions.
+/// When a level was first solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FirstSolved {
-    /// The date, if it is known.
+    /// If it is known.
     pub day: Option<Day>,
-    /// A number by which levels are sorted in the order of their first solutions. It is larger than that of each level
-    /// solved before. It is 0 if the level was solved in another program.
+    /// A number by which levels are sorted in the order of their first solutions. It is larger than those of all levels
+    /// solved earlier. It is 0 if the level was solved in another program.
     pub order: u32,
 }
 
-/// The player's activity in a level since the last update.
+/// What the player has done in a level since the last update.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Activity {
     /// The active time, in seconds.
     pub seconds: u32,
     pub pushes: u32,
-    /// The most help that the player had.
     pub help: Help,
-    /// `true` if the level was solved.
     pub is_solved: bool,
-    /// The feats that the player accomplished by solving the level.
     pub feats: BTreeSet<Feat>,
 }
 
-/// The record of how a level was played.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PlayRecord {
     /// The active time, in seconds.
     pub seconds: u32,
-    /// The number of pushes, including those that were undone.
+    /// Including pushes that were undone.
     pub pushes: u32,
     /// The last day on which the level was played, if it is known.
     pub last: Option<Day>,
-    /// The most help that the player had until the level was first solved.
+    /// The most help that the player had before the level was first solved.
     pub help: Help,
-    /// The first solution, or `None` if the level was never solved.
+    /// `None` if the level was never solved.
     pub first: Option<FirstSolved>,
     /// The days on which the level was solved.
     pub days: BTreeSet<Day>,
@@ -101,7 +95,7 @@ pub struct PlayRecord {
 }
 
 impl PlayRecord {
-    /// Removes all play records from an entry's fields, and returns them merged into one.
+    /// Removes all play records from an entry's fields, and merges them into one.
     pub(super) fn take(fields: &mut Fields) -> Self {
         let mut record = Self::default();
         while let Some(line) = fields.take(PLAYED) {
@@ -110,8 +104,7 @@ impl PlayRecord {
         record
     }
 
-    /// Finds the play records in an entry's text, and returns them merged into one. The rest of the entry is not
-    /// parsed.
+    /// Finds all play records in an entry's text, and merges them into one. Does not parse the rest of the entry.
     pub(super) fn find(entry: &str) -> Self {
         let mut record = Self::default();
         for line in entry.split('\n') {
@@ -122,12 +115,12 @@ impl PlayRecord {
         record
     }
 
-    /// Returns `true` if nothing is recorded.
     pub(super) fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Completes the record with the date and the hints of the imported solution, if the level is solved.
+    /// If the level is solved by an imported solution, completes the record with that solution's date and with the use
+    /// of hints.
     pub(super) fn adopt(&mut self, solved: Option<Solved>) {
         let (Some(solved), None) = (solved, self.first) else {
             return;
@@ -142,7 +135,7 @@ impl PlayRecord {
         }
     }
 
-    /// Adds activity. `order` is larger than the order of all levels that were solved before.
+    /// Adds activity. `order` is larger than that of any level that was solved before.
     pub(super) fn add(&mut self, activity: &Activity, today: Option<Day>, order: u32) {
         self.seconds = self.seconds.saturating_add(activity.seconds);
         self.pushes = self.pushes.saturating_add(activity.pushes);
@@ -159,14 +152,13 @@ impl PlayRecord {
         }
     }
 
-    /// Merges another record of the same level into this one.
     pub(super) fn join(&mut self, other: &Self) {
         self.seconds = self.seconds.max(other.seconds);
         self.pushes = self.pushes.max(other.pushes);
         self.last = self.last.max(other.last);
         self.days.extend(&other.days);
         self.feats.extend(&other.feats);
-        // Keep the help before the earlier first solution. A record without a solution counts as the latest.
+        // Keep the help that goes with the earlier first solution. A record without a solution counts as the latest.
         let rank = |record: &Self| (record.first.is_none(), record.first);
         match rank(self).cmp(&rank(other)) {
             std::cmp::Ordering::Less => {}

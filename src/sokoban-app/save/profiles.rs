@@ -1,22 +1,22 @@
-//! The players who share one data folder.
+//! The players who share a data folder.
 //!
-//! The files of the first player are in the data folder itself. Each other player has a folder inside [`FOLDER`], which
-//! is named after the player. The player's colour is one of the settings there.
+//! The files of the first player are directly in the data folder. Each other player has a folder inside [`FOLDER`],
+//! which is named after the player. The player's colour is one of the settings there.
 
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::settings::{Choice as _, PlayerColour};
 
-/// The name of the folder, inside the data folder, that contains the folders of all players except the first.
+/// The name of the folder that contains the folders of all players except the first. It is in the data folder.
 pub const FOLDER: &str = "profiles";
 
-/// The prefix that marks the folder of a deleted player.
+/// The name of a deleted player's folder starts with this.
 pub const DELETED: &str = "deleted-";
 
 /// The first player's name, until the player chooses another one.
 pub const FIRST_NAME: &str = "Player 1";
 
-/// The maximum length of a new name, in characters.
+/// The limit for new names only, in characters.
 pub const MAX_NAME_CHARS: usize = 30;
 
 /// The identity of a player: the name of the player's folder inside [`FOLDER`], or `None` for the first player.
@@ -28,8 +28,7 @@ impl ProfileId {
         Self(None)
     }
 
-    /// Returns the player whose folder has this name. Returns `None` for hidden folders and for those of deleted
-    /// players.
+    /// Returns the player whose folder has this name, or `None` if the folder is hidden or belongs to a deleted player.
     pub fn of_folder(name: &str) -> Option<Self> {
         let is_hidden = name.starts_with('.') || name.starts_with(DELETED);
         (!is_hidden).then(|| Self(Some(name.to_owned())))
@@ -43,14 +42,14 @@ impl ProfileId {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Profile {
     pub id: ProfileId,
-    /// The player's name. It is empty for a first player who has not chosen one.
+    /// Empty if this is the first player, who has not chosen a name.
     pub name: String,
     pub colour: PlayerColour,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProfileList {
-    /// All players, in no particular order. There is always at least one.
+    /// All players, of which there is at least one, in no particular order.
     pub profiles: Vec<Profile>,
     /// The player who used the game last.
     pub last: ProfileId,
@@ -70,8 +69,8 @@ impl ProfileList {
         self.profiles.iter().find(|profile| profile.id == *id)
     }
 
-    /// Returns the player with this name. If there is none, returns a player whose name differs only in upper and lower
-    /// case.
+    /// Returns the player with this name. If there is none, returns a player whose name differs only in the case of
+    /// letters.
     pub fn named(&self, name: &str) -> Option<&Profile> {
         let wanted = clean_name(name);
         let name = |profile: &Profile| match &*profile.name {
@@ -87,7 +86,7 @@ impl ProfileList {
             })
     }
 
-    /// Returns the colour that is used by the fewest players. If there are several such colours, returns the first.
+    /// Returns the colour that the fewest players use. If there are several such colours, returns the first.
     pub fn next_colour(&self) -> PlayerColour {
         let mut counts = vec![0; PlayerColour::default().values().len()];
         for player in &self.profiles {
@@ -100,24 +99,23 @@ impl ProfileList {
     }
 }
 
-/// Returns `name` in Unicode's normalisation form C, without control characters, and without spaces at its start and
-/// end.
+/// Returns `name` in Unicode's normalisation form C, without control characters, and without spaces at its ends.
 pub fn clean_name(name: &str) -> String {
     let plain = name.nfc().map(|c| if c.is_control() { ' ' } else { c });
     plain.collect::<String>().trim().to_owned()
 }
 
-/// Returns `true` if `name` is longer than [`MAX_NAME_CHARS`], so that no player can be given this name.
+/// Returns `true` if `name` is longer than [`MAX_NAME_CHARS`] and so cannot become the name of a player.
 pub fn is_too_long(name: &str) -> bool {
     name.chars().count() > MAX_NAME_CHARS
 }
 
-/// The start of the first line in a file that contains an exported player.
+/// The start of the first line in the file of an exported player.
 pub const EXPORT_START: &str = ":: Player of Sokoban: ";
-/// The start of each line that contains a line of the player's settings, in a file with an exported player.
+/// In the file of an exported player, each line of the player's settings follows this text.
 const SETTINGS_LINE: &str = ":: | ";
 
-/// Returns the text that precedes the progress in a file with an exported player. Other programs read it as comments.
+/// Returns the text above the progress in the file of an exported player. Other programs read it as comments.
 pub fn export_header(name: &str, settings: &str) -> String {
     let mut header = format!("{EXPORT_START}{name}\n");
     for line in settings.lines() {
@@ -126,7 +124,7 @@ pub fn export_header(name: &str, settings: &str) -> String {
     header + "\n"
 }
 
-/// Returns the text of the settings in a file with an exported player. Returns `None` for any other file.
+/// Returns the text of the settings in the file of an exported player. Returns `None` for any other file.
 pub fn exported_settings(text: &str) -> Option<String> {
     let mut lines = text.trim_start_matches('\u{feff}').lines();
     lines.next()?.strip_prefix(EXPORT_START.trim_end())?;

@@ -22,21 +22,21 @@ use super::stars::LevelRecord;
 use super::{KeptSolution, KnownBest, PlayRecord, Solution, SolvedStatus, Stars, Update};
 use crate::texts::{Message, storage};
 
-/// The level that was played last in a collection. It is identified by the name of the collection and by the level's
-/// number, which counts from 1.
+/// The level that was played last in a collection. It is identified by the name of the collection and the level's
+/// number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlayed {
-    /// The name of the collection, which is shortened if it is very long.
+    /// Shortened if it is very long.
     pub collection: String,
     pub number: usize,
 }
 
 impl LastPlayed {
-    /// The maximum length of the collection's name, in characters. Longer names are cut.
+    /// In characters. Longer names of collections are cut.
     const MAX_NAME_CHARS: usize = 200;
 
-    /// Creates a reference to a level by its number in a collection, which counts from 1. The collection's name is
-    /// shortened, and control characters in it become spaces.
+    /// `number` counts the levels in the collection from 1. The collection's name is shortened, and control characters
+    /// in it become spaces.
     pub fn new(collection: &str, number: usize) -> Self {
         let plain = |c: char| if c.is_control() { ' ' } else { c };
         let name = collection.chars().take(Self::MAX_NAME_CHARS).map(plain);
@@ -47,42 +47,40 @@ impl LastPlayed {
     }
 }
 
-/// A level that was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayedLevel {
-    /// The exact identity of the level: see [`identity::exact`].
+    /// See [`identity::exact`].
     pub exact: u64,
-    /// The canonical identity of the level: see [`identity::canonical`].
+    /// See [`identity::canonical`].
     pub canonical: u64,
-    /// The record of how the level was played. Its `first` is set if the level is solved.
+    /// How the level was played. Its `first` is set if the level is solved.
     pub record: PlayRecord,
     /// `true` if the player has solved the level without hints.
     pub is_solved_alone: bool,
 }
 
-/// The player's progress.
 #[derive(Debug, Clone, Default)]
 pub struct Progress {
     /// The levels that were played, in the order in which they are in the file.
     slots: Vec<Slot>,
-    /// For the exact identity of each level, the index in `slots`.
+    /// Maps the exact identity of each level to an index in `slots`.
     levels: HashMap<u64, usize>,
     /// The canonical identities of all solved levels.
     puzzles: HashSet<u64>,
-    /// For each collection, the level that was played last in it. The most recent one is at the end.
+    /// The level that was played last in each collection. The most recent one is at the end.
     last_played: Vec<LastPlayed>,
     /// For the exact identity of each level, the number of times that its heart was pressed.
     favourites: BTreeMap<u64, u32>,
     /// The text above the first board in the file.
     header: Collection,
-    /// Text to preserve: lines by newer versions of the game, and entries with invalid boards.
+    /// Text to preserve: lines from newer versions of the game, and entries with invalid boards.
     others: Vec<String>,
-    /// Lines and entries with invalid boards that are not in the file yet.
+    /// Lines, and entries with invalid boards, that are not in the file yet.
     unsaved: String,
     today: Option<Day>,
 }
 
-/// The entry for a level, as it is in the file and as it was changed since.
+/// The entry for a level, in the file and with later changes.
 #[derive(Debug, Clone)]
 struct Slot {
     exact: u64,
@@ -92,18 +90,18 @@ struct Slot {
     checksum: u64,
     /// The text of the entry in the file, with the log line above it.
     saved: Option<Arc<str>>,
-    /// The changed entry, or `None` if it has not changed since it was read.
+    /// The changed entry. `None` if it has not changed since it was read.
     changed: Option<Box<LevelProgress>>,
     record: OnceCell<LevelRecord>,
 }
 
-/// The progress that was read from a file, and what must be done about the file.
+/// The progress that was read from a file, and what to do about the file.
 #[derive(Debug)]
 pub struct LoadedProgress {
     pub progress: Progress,
-    /// The damage in the file, if there is any. The caller should then back up the file.
+    /// Damage in the file. If there is any, the caller should back up the file.
     pub fault: Option<Message>,
-    /// `true` if entries can be appended to the file, `false` if the whole file must be rewritten.
+    /// `false` if entries cannot be appended to the file, so that it must be rewritten as a whole.
     pub is_log: bool,
 }
 
@@ -137,7 +135,8 @@ impl Slot {
         play
     }
 
-    /// Merges another entry for the same level into this one. If they contradict each other, this one takes precedence.
+    /// Merges another entry for the same level into this one. Where they contradict each other, this one takes
+    /// precedence.
     fn join(&mut self, other: &Self) {
         let (Some(ours), Some(other)) = (self.progress(), other.progress()) else {
             return;
@@ -149,7 +148,7 @@ impl Slot {
         self.record = OnceCell::new();
     }
 
-    /// Returns the text to append to the file. Returns `None` if the file already contains the entry as it is now.
+    /// Returns the text to append to the file, or `None` if the file already contains the current entry.
     fn change(&self) -> Option<String> {
         let body = self.changed.as_ref()?.body();
         if self.saved_body() == Some(&body) {
@@ -168,7 +167,7 @@ impl Slot {
     }
 }
 
-/// The findings about a text while it was read, such as the damage in it.
+/// What was found out about a text while it was read, such as damage.
 struct Findings {
     is_blank: bool,
     is_log: bool,
@@ -189,7 +188,7 @@ impl Progress {
         (progress, fault.map_or(Ok(()), Err))
     }
 
-    /// Returns `true` if `text` contains log lines, which means that it is a progress file.
+    /// Returns `true` if `text` contains log lines, as only progress files do.
     pub fn is_log(text: &[u8]) -> bool {
         log_line::is_line(text) || log_line::next(text, 0) < text.len()
     }
@@ -219,7 +218,7 @@ impl Progress {
         }
     }
 
-    /// Adds everything in a text. If there already is an entry for the same level, it is replaced or merged.
+    /// Adds all entries in a text. An entry for a known level replaces the known one or is merged with it.
     fn read(&mut self, text: &[u8]) -> Findings {
         let mut found = Findings {
             is_blank: true,
@@ -247,7 +246,7 @@ impl Progress {
             }
             (entry, broken) = (None, None);
             let Some(length) = text[at..].iter().position(|byte| *byte == b'\n') else {
-                // A log line at the end of the file, without a line feed, may have been cut short.
+                // A log line that ends the file without a line feed may have been cut short.
                 (found.is_blank, found.is_log) = (false, false);
                 break;
             };
@@ -281,7 +280,7 @@ impl Progress {
         found
     }
 
-    /// Adds an entry that matches its log line. If it was written without knowledge of the current entry, both are
+    /// Adds an entry that matches its log line. If the entry was written without knowledge of the current one, both are
     /// merged.
     fn read_entry(&mut self, header: &Header, text: &str) {
         let Some(Identity { exact, canonical }) = header.level else {
@@ -307,7 +306,7 @@ impl Progress {
     }
 
     /// Adds the entries in a text that is not part of the log. If the text was cut short (`is_torn`), its last record
-    /// may be incomplete, and is left out.
+    /// may be incomplete, and is skipped.
     fn read_plain(&mut self, text: &[u8], is_broken: bool, is_torn: bool, found: &mut Findings) {
         let mut text = text.to_vec();
         if text.contains(&0) {
@@ -335,8 +334,8 @@ impl Progress {
         }
     }
 
-    /// Merges an entry with the one known so far, if there is one. If the entry did not match its log line
-    /// (`is_broken`) and has no records, it does not add a new level.
+    /// Merges an entry with the one known so far. If the entry did not match its log line (`is_broken`) and has no
+    /// records, it does not add a new level.
     fn read_plain_entry(&mut self, mut entry: Entry, is_broken: bool) {
         entry.notes = level_progress::without_marks(&entry.notes);
         match LevelProgress::of(entry) {
@@ -366,7 +365,7 @@ impl Progress {
         Some(&self.slots[*self.levels.get(&exact)?])
     }
 
-    /// Adds an entry, which replaces the current one for the same level.
+    /// Replaces the current entry for the same level, if there is one.
     fn insert(&mut self, slot: Slot) {
         if slot.solved.is_some() {
             self.puzzles.insert(slot.canonical);
@@ -378,7 +377,6 @@ impl Progress {
         }
     }
 
-    /// Replaces the entry for a level by a changed one.
     pub(super) fn put(&mut self, progress: LevelProgress) {
         let exact = identity::exact(&progress.level);
         let known = self.slot(exact);
@@ -397,7 +395,7 @@ impl Progress {
     }
 
     /// Replaces everything by `file`, which was just read, and then applies the unsaved changes again. Entries that
-    /// were changed in both are merged, keeping the session of this one.
+    /// were changed in both are merged, and keep the session of this progress.
     pub fn rebase(&mut self, file: Self) {
         let ours = std::mem::replace(self, file);
         self.today = ours.today;
@@ -421,7 +419,7 @@ impl Progress {
         self.unsaved = ours.unsaved;
     }
 
-    /// Updates the levels without unsaved changes from `news`, which was written by other windows.
+    /// Adopts `news`, which other windows have written, except for levels that have unsaved changes here.
     pub fn follow(&mut self, news: Self) {
         for slot in news.slots {
             if self
@@ -436,8 +434,8 @@ impl Progress {
         }
     }
 
-    /// Merges all of another file into this progress, such as a copy or an exported player. The sessions in this
-    /// progress are kept. Merging the same file again changes nothing.
+    /// Merges another file, such as a copy or an exported player, into this progress. The sessions in this progress are
+    /// kept. Merging the same file again changes nothing.
     pub fn absorb(&mut self, other: &Self) {
         for theirs in &other.slots {
             let ours = self.slot(theirs.exact);
@@ -481,7 +479,7 @@ impl Progress {
         level_progress::join_header(&mut self.header, &mut other.header.clone());
     }
 
-    /// Applies an update for one level. Its solutions are merged with those known so far.
+    /// Applies an update for one level. Its solutions are merged with the known ones.
     pub fn apply(&mut self, update: &Update) {
         if self.last_played().as_ref() != Some(&update.last_played) {
             self.unsaved += &log_line::print_last_played(&update.last_played);
@@ -506,7 +504,7 @@ impl Progress {
         }
     }
 
-    /// Removes the progress in a level and returns it, so that it can be changed and [put](Self::put) back.
+    /// Removes the progress in a level and returns it, so that it can be changed and then [put](Self::put) back.
     pub(super) fn take_progress(&mut self, exact: u64) -> Option<LevelProgress> {
         let slot = &mut self.slots[*self.levels.get(&exact)?];
         match slot.changed.take() {
@@ -523,7 +521,7 @@ impl Progress {
             .collect()
     }
 
-    /// Records that `text`, which contains all changes, is now in the file.
+    /// Records that the file now contains `text`, which was returned by [`Self::changes`].
     pub fn mark_saved(&mut self, text: &str) {
         let mut saved = Self::default();
         saved.read(text.as_bytes());
@@ -561,7 +559,7 @@ impl Progress {
         let mut text = self.header.to_sok();
         for body in self.bodies() {
             if !has_heading(&body) && ends_as_heading(&text) {
-                // Without this line, the last line of the text above would become the title of this board.
+                // Without this line, the last line of the text above would become this board's title.
                 text += "::\n";
             }
             text += &body;
@@ -569,7 +567,7 @@ impl Progress {
         text
     }
 
-    /// Returns the entries for all levels, and those with invalid boards, without their log lines.
+    /// Returns all entries, including those with invalid boards, without their log lines.
     pub(super) fn bodies(&self) -> impl Iterator<Item = Cow<'_, str>> {
         let levels = self.slots.iter().filter_map(|slot| match &slot.changed {
             Some(changed) => Some(Cow::Owned(changed.body())),
@@ -582,13 +580,12 @@ impl Progress {
         levels.chain(boards)
     }
 
-    /// Returns the total length in bytes of those entries in the file that are not outdated.
+    /// Returns the total length of all entries in the file that are not outdated, in bytes.
     pub fn live_bytes(&self) -> usize {
         let saved = self.slots.iter().filter_map(|slot| slot.saved.as_ref());
         saved.map(|saved| saved.len()).sum()
     }
 
-    /// Returns `true` if there is no progress at all.
     pub fn is_empty(&self) -> bool {
         self.slots.is_empty()
             && self.last_played.is_empty()
@@ -596,7 +593,7 @@ impl Progress {
             && !self.is_newer()
     }
 
-    /// Returns `true` if a part of the file was written by a newer version of the game.
+    /// Returns `true` if a newer version of the game has written part of the file.
     pub fn is_newer(&self) -> bool {
         let is_newer = |text: &String| {
             text.split_once('\n')
@@ -605,7 +602,6 @@ impl Progress {
         self.others.iter().any(is_newer)
     }
 
-    /// Returns the number of known levels.
     pub const fn levels(&self) -> usize {
         self.slots.len()
     }
@@ -620,12 +616,12 @@ impl Progress {
         self.last_played.last().cloned()
     }
 
-    /// Returns the levels that were played last in each collection, the most recent one first.
+    /// Returns the level that was played last in each collection, the most recent one first.
     pub fn left_off(&self) -> Vec<LastPlayed> {
         self.last_played.iter().rev().cloned().collect()
     }
 
-    /// Returns the number of the level that was played last in `collection`, or `None` if none was played.
+    /// Returns the number of the level that was played last in `collection`, or `None` if no level in it was played.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = LastPlayed::new(collection, 0).collection;
         let mut last_played = self.last_played.iter();
@@ -633,13 +629,13 @@ impl Progress {
         found.map(|played| played.number)
     }
 
-    /// Records how often the heart of a level was pressed. A number below the known one is outdated and is ignored.
+    /// Records how often the heart of a level was pressed. A number below the known one is outdated, and is ignored.
     fn set_favourite(&mut self, Favourite { exact, times }: Favourite) {
         let known = self.favourites.entry(exact).or_default();
         *known = times.max(*known);
     }
 
-    /// Records how often the heart of a level was pressed, and adds this number to the unsaved text.
+    /// Records how often the heart of a level was pressed, and adds a log line about it to the unsaved text.
     fn press(&mut self, favourite: Favourite) {
         let known = self.favourites.get(&favourite.exact);
         if known.is_none_or(|known| *known < favourite.times) {
@@ -648,12 +644,11 @@ impl Progress {
         }
     }
 
-    /// Returns `true` if the level is one of the player's favourites.
     pub fn is_favourite(&self, level: &Level) -> bool {
         self.favourite_times(level) % 2 == 1
     }
 
-    /// Returns `true` if a level is a favourite or was one.
+    /// Returns `true` if any level is or was a favourite.
     pub fn has_favourites(&self) -> bool {
         !self.favourites.is_empty()
     }
@@ -664,7 +659,6 @@ impl Progress {
         times.copied().unwrap_or(0)
     }
 
-    /// Returns the current date, if it is known.
     pub const fn today(&self) -> Option<Day> {
         self.today
     }
@@ -682,8 +676,8 @@ impl Progress {
         self.look(level, |progress| progress.records.session.clone())?
     }
 
-    /// Returns the saved positions in a level, oldest first. Each is a unique name and moves. The moves after a `*` are
-    /// undone.
+    /// Returns the saved positions in a level, oldest first. Each consists of a unique name and of moves. Moves after a
+    /// `*` are undone.
     pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
         let all = self.look(level, |progress| {
             progress.records.saved_positions().to_vec()
@@ -691,7 +685,7 @@ impl Progress {
         all.unwrap_or_default()
     }
 
-    /// Returns the orientation that the player chose for a level, as a transform from the board to the view.
+    /// Returns the orientation that the player has chosen for a level. It transforms the board to the view.
     pub fn view(&self, level: &Level) -> Transform {
         let view = self.look(level, |progress| progress.view);
         view.unwrap_or(Transform::IDENTITY)
@@ -703,13 +697,13 @@ impl Progress {
         self.look(level, LevelProgress::best)?
     }
 
-    /// Returns all solutions to a level, the player's solutions first.
+    /// The player's solutions come first.
     pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
         let all = self.look(level, LevelProgress::solutions);
         all.unwrap_or_default()
     }
 
-    /// Returns the solution with the fewest moves among those that were shortened by the game.
+    /// Returns the solution with the fewest moves among those that the game has shortened.
     pub fn improved(&self, level: &Level) -> Option<Solution> {
         self.look(level, LevelProgress::improved)?
     }
@@ -737,12 +731,12 @@ impl Progress {
         }
     }
 
-    /// Returns the number of solved levels. Equivalent levels are counted once.
+    /// Equivalent levels are counted once.
     pub fn solved_levels(&self) -> usize {
         self.puzzles.len()
     }
 
-    /// Returns `true` if the player has solved exactly this level, not only an equivalent one, without hints.
+    /// Returns `true` if the player has solved exactly this level, and not only an equivalent one, without hints.
     pub fn is_solved_alone(&self, level: &Level) -> bool {
         matches!(
             self.solved(level),
@@ -764,7 +758,7 @@ impl Progress {
         }
     }
 
-    /// Returns the fewest moves and pushes in any solution that the player or the game found.
+    /// Returns the fewest moves and pushes in all solutions that the player or the game has found.
     pub fn best_known(&self, level: &Level) -> KnownBest {
         let slot = self.slot(identity::exact(level));
         slot.map_or(KnownBest::NONE, |slot| slot.record().all())
@@ -789,7 +783,7 @@ impl Progress {
         all
     }
 
-    /// Returns the number for the level that is solved next, in the order of first solutions.
+    /// Returns the place in the order of first solutions for the level that is solved next.
     fn next_order(&self) -> u32 {
         let orders = self
             .slots
@@ -799,7 +793,7 @@ impl Progress {
     }
 }
 
-/// Returns `true` if the entry `body` starts with a title, which is a line with a blank line below.
+/// Returns `true` if the entry `body` starts with a title, which is a line followed by a blank line.
 fn has_heading(body: &str) -> bool {
     let mut lines = body.lines().skip_while(|line| line.is_empty());
     lines.nth(1).is_some_and(str::is_empty)

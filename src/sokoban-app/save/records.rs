@@ -6,12 +6,12 @@ use sokoban_files::{Entry, Record, RecordKind};
 use super::assistance;
 use super::saved_positions::SavedPositions;
 
-/// A change to the saved positions in a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedPositionChange {
-    /// Save the position after these moves under this name. If the name is taken, a number is appended to it.
+    /// Save the position after these moves under this name. If another position has this name, a number is appended to
+    /// it.
     Add(String, Attempt),
-    /// Delete the position that has this name and these moves.
+    /// Delete the position with these moves and this name, to which a number may have been appended.
     Remove(String, String),
 }
 
@@ -19,7 +19,8 @@ pub enum SavedPositionChange {
 const ATTEMPT: &str = "attempt";
 /// The label of attempts that were undone in a session and can be redone. A number follows.
 const UNDONE: &str = "undone attempt";
-/// The name under which positions from another session in the level are saved, such as one in another window.
+/// The name under which positions are saved that come from another session in the level, such as that of another
+/// window.
 const ELSEWHERE: &str = "other window";
 /// The names for positions without a name: for one from a second session, and for any other one.
 const NAMELESS: [&str; 2] = ["saved game", "snapshot"];
@@ -32,7 +33,6 @@ pub(super) struct Records {
 }
 
 impl Records {
-    /// Sorts the records in an entry by kind.
     pub(super) fn of(entry: &Entry) -> Self {
         let mut sorted = Self::default();
         let (mut before, mut after) = (Vec::new(), Vec::new());
@@ -56,7 +56,7 @@ impl Records {
         }
         match &mut sorted.session {
             Some(session) => (session.before, session.after) = (before, after),
-            // If no session exists, its attempts become saved positions.
+            // Without a session, its attempts become saved positions.
             None => {
                 for attempt in before.iter().chain(&after) {
                     sorted.add(NAMELESS[1], attempt);
@@ -94,12 +94,11 @@ impl Records {
         self.solutions.is_empty() && self.session.is_none() && self.saved_positions.all().is_empty()
     }
 
-    /// Returns the saved positions, whose names are unique.
+    /// The names are unique.
     pub(super) fn saved_positions(&self) -> &[(String, Attempt)] {
         self.saved_positions.all()
     }
 
-    /// Adds or deletes a saved position.
     pub(super) fn change(&mut self, change: &SavedPositionChange) {
         match change {
             SavedPositionChange::Add(name, attempt) => {
@@ -118,12 +117,12 @@ impl Records {
         }
     }
 
-    /// Saves a position under `name`, unless it is already saved there.
+    /// Saves a position under `name`, unless it is already saved under this name.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         self.saved_positions.add(name, attempt);
     }
 
-    /// Replaces the stored session by `mine`.
+    /// Replaces the stored session by `mine`. A session without moves is stored only if it replaces one with moves.
     pub(super) fn put_session(&mut self, mine: &SavedGame) {
         let untouched = SavedGame::untouched();
         let was_there = self
@@ -134,8 +133,8 @@ impl Records {
         self.forget_known_positions();
     }
 
-    /// Merges the records of another entry into these. The session of this entry is kept, unless the other one contains
-    /// all of its positions.
+    /// Merges the records of another entry into these. This entry keeps its session, unless the other one contains all
+    /// positions in it.
     pub(super) fn join(&mut self, mut other: Self) {
         let theirs = other.session.take();
         if let (Some(ours), Some(theirs)) = (&self.session, &theirs)
@@ -158,8 +157,7 @@ impl Records {
         self.forget_known_positions();
     }
 
-    /// Saves the attempts of another session as positions. Those that are contained in `mine` or in a saved position
-    /// are left out.
+    /// Saves the attempts of another session as positions, except those that `mine` or a saved position contains.
     fn keep_attempts(&mut self, theirs: &SavedGame, mine: &SavedGame) {
         for attempt in theirs.attempts() {
             let positions = self.saved_positions.all().iter();
@@ -175,7 +173,7 @@ impl Records {
         }
     }
 
-    /// Deletes those positions from other sessions that this session contains.
+    /// Deletes the positions from other sessions that this session contains.
     fn forget_known_positions(&mut self) {
         if let Some(ours) = self.session.clone() {
             self.forget_elsewhere(|kept| {
@@ -184,14 +182,14 @@ impl Records {
         }
     }
 
-    /// Deletes those positions from other sessions for which `is_known` returns `true`.
+    /// Deletes the positions from other sessions for which `is_known` returns `true`.
     fn forget_elsewhere(&mut self, is_known: impl Fn(&Attempt) -> bool) {
         self.saved_positions
             .retain(|name, attempt| !(is_elsewhere(name) && is_known(attempt)));
     }
 }
 
-/// Returns those attempts in `saved` that `played` does not contain. They would be lost if `played` replaced `saved`.
+/// Returns the attempts in `saved` that `played` does not contain. They would be lost if `played` replaced `saved`.
 pub fn unplayed(saved: &SavedGame, played: &SavedGame) -> Vec<Attempt> {
     let is_lost = |kept: &&Attempt| {
         !played
@@ -206,7 +204,7 @@ fn is_elsewhere(name: &str) -> bool {
 }
 
 /// Returns `true` if the moves in `attempt` are the first moves in `longer`, whether or not they are undone there.
-/// Moves with repeat counts never match, because it may not be possible to play them.
+/// Moves with repeat counts never match, because they may be impossible.
 fn is_on_the_way(attempt: &Attempt, longer: &Attempt) -> bool {
     let is_move = |byte: &u8| *byte != b'*';
     let same = |longer: Option<u8>, byte: u8| {
@@ -221,7 +219,7 @@ fn or<'a>(text: &'a str, other: &'a str) -> &'a str {
     if text.is_empty() { other } else { text }
 }
 
-/// Returns `name` changed so that it is valid in the file and is not taken for the label of an attempt.
+/// Changes `name` so that it is valid in the file and cannot be mistaken for the label of an attempt.
 fn name_text(name: &str) -> String {
     let name = name.replace(char::is_control, " ");
     let name = or(name.trim(), NAMELESS[1]);
@@ -231,8 +229,8 @@ fn name_text(name: &str) -> String {
     name.to_owned()
 }
 
-/// Returns `moves` in the form that is valid in the file. Returns `None` if they contain invalid characters. This does
-/// not check if the moves are possible.
+/// Returns `moves` in the form that is valid in the file. Returns `None` if they contain invalid characters. Does not
+/// check whether the moves are possible.
 fn moves_text(moves: &str) -> Option<String> {
     let text: String = moves.chars().filter(|c| !c.is_whitespace()).collect();
     let is_part = |byte: u8| b"lurdLURD0123456789()*[]{}".contains(&byte);

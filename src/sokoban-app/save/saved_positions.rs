@@ -4,20 +4,20 @@ use std::collections::{HashMap, HashSet};
 
 use sokoban_core::Attempt;
 
-/// The saved positions, oldest first.
+/// Oldest first.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SavedPositions {
     all: Vec<(String, Attempt)>,
     groups: HashMap<String, NameGroup>,
 }
 
-/// The saved positions whose names are the same, apart from an appended number.
+/// The saved positions whose names are the same except for an appended number.
 #[derive(Debug, Clone, Default)]
 struct NameGroup {
     moves: HashSet<String>,
     /// `true` if one of the positions has the name without a number.
     is_taken: bool,
-    /// The lowest number that may be free.
+    /// The search for a free number starts with this one.
     number: u32,
 }
 
@@ -26,7 +26,7 @@ impl SavedPositions {
         &self.all
     }
 
-    /// Saves a position under `name`, unless it is already saved there. If the name is taken by another position,
+    /// Saves a position under `name`, unless it is already saved under this name. If another position has the name,
     /// appends a number to it.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         let group = self.groups.get(name);
@@ -68,7 +68,6 @@ impl SavedPositions {
         group
     }
 
-    /// Deletes those positions for which `stays` returns `false`.
     pub(super) fn retain(&mut self, stays: impl Fn(&str, &Attempt) -> bool) {
         let before = self.all.len();
         self.all.retain(|(name, attempt)| stays(name, attempt));

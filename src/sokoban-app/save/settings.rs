@@ -32,34 +32,32 @@ pub const SKIN: &str = "warehouse";
 
 pub const MAX_VOLUME: u8 = 10;
 
-/// The values of [`Settings::display_scale`] that are offered on the settings screen. In the file, any value between
-/// the first and the last is valid.
+/// The values of [`Settings::display_scale`] to choose from on the settings screen. The file may contain any value
+/// between the first and the last.
 pub const DISPLAY_SCALES: [f32; 9] = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0];
 
 #[derive(Debug, Clone, PartialEq)]
 // Each flag is a setting of its own.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Settings {
-    /// The name of the first player, which may be empty. The names of other players are those of their folders.
+    /// The name of the first player, which may be empty. Other players have the names of their folders.
     pub name: String,
-    /// The colour of the mark that identifies the player.
+    /// The colour of the player's mark.
     pub colour: PlayerColour,
     pub speed: Speed,
     pub reduced_motion: ReducedMotion,
-    /// The volume of sounds, from 0 to [`MAX_VOLUME`].
+    /// From 0 to [`MAX_VOLUME`].
     pub volume: u8,
-    /// The volume of the music, from 0 to [`MAX_VOLUME`].
+    /// From 0 to [`MAX_VOLUME`].
     pub music: u8,
-    /// `true` if there is no sound, whatever the volume.
+    /// `true` if there is no sound, regardless of the volume.
     pub muted: bool,
-    /// The devices that may vibrate.
     pub vibration: VibratingDevices,
-    /// The code of the language, such as `ja`, or [`SYSTEM`].
+    /// A code such as `ja`, or [`SYSTEM`].
     pub language: String,
     pub skin: String,
-    /// `true` if the game fills the whole screen.
     pub full_screen: bool,
-    /// The factor by which text, buttons and thumbnails are enlarged, in addition to the system's scale.
+    /// Enlarges text, buttons and thumbnails by this factor, in addition to the system's scale.
     pub display_scale: f32,
     /// `true` if coloured boxes and goals show numbers, for colour-blind players.
     pub colour_blind_marks: bool,
@@ -67,24 +65,21 @@ pub struct Settings {
     pub coordinates: bool,
     /// `true` if key hints are shown below the board.
     pub key_line: bool,
-    /// `true` if all buttons are shown, `false` if only the menu button is shown.
+    /// `false` if only the menu button is shown.
     pub buttons: bool,
-    /// The statuses of a position for which the lamp is on.
+    /// The statuses of a position in which the lamp is on.
     pub lamp: Lamp,
-    /// `true` if squares from which a selected box can reach no goal are marked. With [`Lamp::Off`], they are never
-    /// marked.
+    /// `true` if squares from which the selected box cannot reach any goal are marked. With [`Lamp::Off`], they are
+    /// never marked.
     pub dead_squares: bool,
     /// `true` if the player's rating is shown and used.
     pub rating: bool,
-    /// The condition under which text is announced to a screen reader.
     pub announcements: Announcements,
     /// `true` if solutions stay hidden until the player has solved the level.
     pub lock_solutions: bool,
-    /// The names of the tips that were already shown. Names that this version does not know are kept.
+    /// The names of tips that were already shown. Names that this version does not know are preserved.
     pub tips: Vec<String>,
-    /// The behaviour of keys, buttons and fingers that are held.
     pub hold: HoldSettings,
-    /// The keys for all commands.
     pub bindings: Bindings,
 }
 
@@ -119,8 +114,8 @@ impl Default for Settings {
     }
 }
 
-/// All settings except key bindings, in the order in which they are in the file. The settings screen has the same order
-/// within each group.
+/// All settings except key bindings, in the order of the file. The settings screen shows the settings of each group in
+/// the same order.
 pub static SETTINGS: &[Setting] = &[
     Setting {
         key: "speed",

@@ -1,4 +1,4 @@
-//! Replays solutions to verify them, and decides which solutions are kept.
+//! Replays solutions to verify them, and decides which of them to keep.
 
 use std::sync::Arc;
 
@@ -11,13 +11,13 @@ use crate::texts::{Message, errors};
 /// A solution that was verified by replaying it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The moves in LURD notation, up to and including the one that solves the level.
+    /// In LURD notation, up to and including the move that solves the level.
     pub lurd: String,
     pub metrics: Metrics,
 }
 
 impl Solution {
-    /// Replays the moves to verify that they solve the level. Moves after that are ignored.
+    /// Replays the moves to verify that they solve the level. Any moves after that are ignored.
     ///
     /// # Errors
     ///
@@ -44,12 +44,12 @@ impl Solution {
         self.metrics.pushes
     }
 
-    /// Returns a key that sorts solutions by moves, and then by pushes.
+    /// The key for sorting solutions by moves and then by pushes.
     pub const fn by_moves(&self) -> (u32, u32) {
         (self.moves(), self.pushes())
     }
 
-    /// Returns a key that sorts solutions by pushes, and then by moves.
+    /// The key for sorting solutions by pushes and then by moves.
     pub const fn by_pushes(&self) -> (u32, u32) {
         (self.pushes(), self.moves())
     }
@@ -58,26 +58,25 @@ impl Solution {
 /// A solution that is stored in the progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptSolution {
-    /// The moves and their metrics.
     pub solution: Solution,
-    /// The date of the solution, if it is known.
+    /// If it is known.
     pub date: Option<Day>,
     pub by: SolutionSource,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolutionSource {
-    /// The player found it without hints.
+    /// The player found the solution without hints.
     Player,
-    /// The player found it, but at least one push was made by a hint.
+    /// The player found the solution, but a hint made at least one push.
     PlayerWithHints,
-    /// The game found it by shortening one of the player's solutions.
+    /// The game found the solution by shortening one of the player's solutions.
     Game,
 }
 
 impl SolutionSource {
-    /// Returns the source of a solution whose moves have this origin. Returns `None` for replayed moves, which are not
-    /// a solution by the player.
+    /// Returns the source of a solution whose moves have this origin, or `None` if the moves were replayed, which does
+    /// not count as solving the level.
     pub const fn origin(origin: Origin) -> Option<Self> {
         match origin {
             Origin::Player => Some(Self::Player),
@@ -116,22 +115,21 @@ pub(super) enum Improvement {
     None,
 }
 
-/// The label of solutions with hints. A date may follow it.
+/// The label of solutions with hints. A date may follow.
 const HELPED: &str = "with hints";
-/// The label of solutions that were shortened by the game.
+/// The label of solutions that the game has shortened.
 const IMPROVED: &str = "improved by the game";
-/// The label of the only solution with the fewest moves. A date may follow it.
+/// The label of the only solution with the fewest moves. A date may follow.
 const BY_MOVES: &str = "/Moves";
-/// The label of the only solution with the fewest pushes. A date may follow it.
+/// The label of the only solution with the fewest pushes. A date may follow.
 const BY_PUSHES: &str = "/Pushes";
 
 /// The stored solutions to a level. A solution is kept unless another one [replaces](KeptSolution::replaces) it.
 #[derive(Debug, Default)]
 pub(super) struct Solutions {
-    /// The player's solutions, those without hints first.
+    /// Those without hints come first.
     own: Vec<KeptSolution>,
-    /// Records to write back unchanged: those that do not solve the level, and solutions that were shortened by the
-    /// game.
+    /// Records to write back unchanged: those that do not solve the level, and solutions that the game has shortened.
     others: Vec<Record>,
 }
 
@@ -158,7 +156,7 @@ impl Solutions {
         made.map(|kept| &kept.solution)
     }
 
-    /// Returns the best solution by moves and the best one by pushes among those from the source `by`.
+    /// Returns the best solution by moves and the best one by pushes from the source `by`.
     fn best_by(&self, by: SolutionSource) -> Option<BestPair> {
         let by_moves = self
             .made_by(by)
@@ -174,8 +172,8 @@ impl Solutions {
         self.best_by(SolutionSource::Player)
     }
 
-    /// Returns the source of the solutions because of which the level counts as solved. This is the player without
-    /// hints, if possible.
+    /// Returns the source of the solutions that make the level count as solved. This is the player without hints, if
+    /// possible.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let makers = [SolutionSource::Player, SolutionSource::PlayerWithHints].into_iter();
         let mut solvers = makers.filter(|by| self.made_by(*by).next().is_some());
@@ -199,8 +197,8 @@ impl Solutions {
         own.filter_map(|kept| kept.date).min()
     }
 
-    /// Adds a solution unless a stored one [replaces](KeptSolution::replaces) it, and deletes those that it replaces.
-    /// The order in which solutions are added does not matter.
+    /// Adds a solution and deletes those that it replaces. Adds nothing if a stored solution
+    /// [replaces](KeptSolution::replaces) it. The result does not depend on the order in which solutions are added.
     pub(super) fn add(
         &mut self,
         solution: Solution,
@@ -227,8 +225,8 @@ impl Solutions {
         improvement
     }
 
-    /// Returns the effect of a new solution on the player's best results. With hints, only the first solution to the
-    /// level has an effect.
+    /// Returns the effect of a new solution on the player's best results. A solution with hints has an effect only if
+    /// it is the first one to the level.
     fn improvement(&self, new: &Solution, by: SolutionSource) -> Improvement {
         if by != SolutionSource::Player {
             return if self.own.is_empty() {
@@ -255,7 +253,7 @@ impl Solutions {
         }
     }
 
-    /// Deletes a solution. The player's last solution is not deleted, so that the level stays solved.
+    /// The player's last solution is not deleted, so that the level stays solved.
     pub(super) fn delete(&mut self, level: &Arc<Level>, by: SolutionSource, lurd: &str) {
         if by == SolutionSource::Game {
             let is_it = |record: &Record| {
@@ -269,7 +267,7 @@ impl Solutions {
         }
     }
 
-    /// Returns all valid solutions, the player's solutions first.
+    /// The player's solutions come first.
     pub(super) fn kept(&self, level: &Arc<Level>) -> Vec<KeptSolution> {
         let others = self.others.iter().filter_map(|record| {
             Some(KeptSolution {
@@ -281,7 +279,6 @@ impl Solutions {
         self.own.iter().cloned().chain(others).collect()
     }
 
-    /// Returns the solutions that were shortened by the game.
     pub(super) fn improved(&self, level: &Arc<Level>) -> Vec<Solution> {
         let kept = self.kept(level).into_iter();
         kept.filter(|kept| kept.by == SolutionSource::Game)
@@ -289,7 +286,7 @@ impl Solutions {
             .collect()
     }
 
-    /// Adds a solution that was shortened by the game, unless another one is at least as good. Deletes those that are
+    /// Adds a solution that the game has shortened, unless another one is at least as good. Deletes those that are
     /// worse.
     pub(super) fn add_improved(&mut self, level: &Arc<Level>, moves: &str) {
         let Ok(new) = Solution::prove(level, moves) else {
@@ -323,8 +320,8 @@ impl Solutions {
         own.chain(self.others.iter().cloned()).collect()
     }
 
-    /// Returns the label for a solution. It mentions that there were hints, or the metric in which no other solution is
-    /// as good, and the date.
+    /// Returns the label for a solution. It says that there were hints, or in which metric no other solution is as
+    /// good. The date follows.
     fn label(&self, kept: &KeptSolution) -> String {
         let is = |other: &Solution| other.lurd == kept.solution.lurd;
         let best = self.best().map(|(moves, pushes)| (is(&moves), is(&pushes)));
@@ -340,7 +337,7 @@ impl Solutions {
     }
 }
 
-/// Returns the part of a label that follows the metric.
+/// Returns the part of a label after the metric.
 fn rest(label: &str) -> &str {
     let rest = [BY_MOVES, BY_PUSHES]
         .iter()
@@ -348,7 +345,7 @@ fn rest(label: &str) -> &str {
     rest.unwrap_or(label).trim()
 }
 
-/// Returns the date in the label of a solution, if there is one.
+/// Returns the date in the label of a solution.
 pub(super) fn date(record: &Record) -> Option<Day> {
     let rest = rest(&record.label);
     rest.strip_prefix(HELPED)

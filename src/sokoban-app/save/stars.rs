@@ -8,26 +8,22 @@ use super::solution::Solution;
 pub struct Stars {
     /// `true` if the player has solved this level or an equivalent one.
     pub solved: bool,
-    /// The star for the fewest pushes.
     pub pushes: Rank,
-    /// The star for the fewest moves.
     pub moves: Rank,
 }
 
 impl Stars {
     pub const MAX: u8 = 3;
 
-    /// Returns the number of earned stars.
     pub const fn count(self) -> u8 {
         self.solved as u8 + self.pushes.is_earned() as u8 + self.moves.is_earned() as u8
     }
 
-    /// Returns `true` if all stars are earned.
     pub const fn are_all(self) -> bool {
         self.count() == Self::MAX
     }
 
-    /// Returns for each star whether it is earned. The order is that in which stars are shown: solved, pushes, moves.
+    /// Returns `true` for each star that is earned, in the order in which stars are shown: solved, pushes, moves.
     pub const fn earned(self) -> [bool; Self::MAX as usize] {
         [self.solved, self.pushes.is_earned(), self.moves.is_earned()]
     }
@@ -60,18 +56,16 @@ impl Rank {
     }
 }
 
-/// The fewest moves, or the fewest pushes, in any known solution.
+/// The fewest moves, or the fewest pushes, in all known solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fewest {
-    /// The number of moves or pushes.
     pub count: u32,
     /// `true` if it is proven that no solution has fewer moves or pushes.
     pub is_proven: bool,
 }
 
 impl Fewest {
-    /// Returns the lower of two counts. If it is lower than a count that was proven to be the minimum, that proof was
-    /// wrong.
+    /// Returns the lower of two counts. If a lower count than a proven minimum is found, the proof was wrong.
     fn merge(self, other: Self) -> Self {
         if (other.count, !other.is_proven) < (self.count, !self.is_proven) {
             other
@@ -82,7 +76,7 @@ impl Fewest {
 }
 
 /// The fewest moves and the fewest pushes with which the player's solutions are compared. They come from the level's
-/// file, from solutions with hints, from solutions that the game found, and from proofs.
+/// file, from solutions with hints, from solutions that the game has found, and from proofs.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct KnownBest {
     pub moves: Option<Fewest>,
@@ -98,7 +92,6 @@ impl KnownBest {
         pushes: None,
     };
 
-    /// Returns the numbers of moves and pushes in a verified solution.
     pub const fn of(solution: &Solution) -> Self {
         const fn figure(count: u32) -> Fewest {
             Fewest {
@@ -112,7 +105,7 @@ impl KnownBest {
         }
     }
 
-    /// Returns the better of two results for moves, and the better of two results for pushes. The order of `self` and
+    /// Returns the better of the two results for moves, and the better of the two for pushes. The order of `self` and
     /// `other` does not matter.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
@@ -126,7 +119,7 @@ impl KnownBest {
         }
     }
 
-    /// Parses the output of [`KnownBest::print`]. Invalid parts are skipped.
+    /// Parses the result of [`KnownBest::print`]. Invalid parts are skipped.
     pub(super) fn parse(text: &str) -> Self {
         text.split(',').fold(Self::NONE, |best, part| {
             let mut words = part.split_whitespace();
@@ -150,8 +143,8 @@ impl KnownBest {
         })
     }
 
-    /// Returns the content of a field in the progress file, such as `31 moves proven, 12 pushes`. Returns `None` if
-    /// nothing is known.
+    /// Returns the value of a field in the progress file, such as `31 moves proven, 12 pushes`, or `None` if nothing is
+    /// known.
     pub(super) fn print(self) -> Option<String> {
         let mut text = String::new();
         for (figure, unit) in [(self.moves, "moves"), (self.pushes, "pushes")] {
@@ -169,17 +162,17 @@ impl KnownBest {
     }
 }
 
-/// The player's best results in a level, and the best results that are stored in the progress.
+/// The player's best results in a level, and the best results that the progress contains.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct LevelRecord {
-    /// The fewest moves and the fewest pushes in the player's solutions without hints. They may be those of two
-    /// different solutions. `None` if no such solutions exist.
+    /// The fewest moves and the fewest pushes in the player's solutions without hints, possibly in two different
+    /// solutions. `None` if no such solution exists.
     pub(super) own: Option<(u32, u32)>,
     pub(super) best: KnownBest,
 }
 
 impl LevelRecord {
-    /// Returns the best results of all, which may be the player's.
+    /// Returns the best of all results, including the player's.
     pub(super) fn all(self) -> KnownBest {
         let figure = |count| Fewest {
             count,
@@ -191,7 +184,8 @@ impl LevelRecord {
         })
     }
 
-    /// Returns the stars of a level that the player has solved. `came_with` are the best results in the level's file.
+    /// Returns the stars of a level that the player has solved. `came_with` contains the best results in the level's
+    /// file.
     pub(super) fn stars(self, came_with: KnownBest) -> Stars {
         let best = self.best.merge(came_with);
         let rank = |own: fn((u32, u32)) -> u32, best| {

@@ -10,7 +10,7 @@ use sokoban_files::Fields;
 /// The key of the field in the level's entry.
 pub(super) const TURNED: &str = "Turned";
 
-/// The possible values of the field, with their meanings as transforms.
+/// The possible values of the field.
 const VALUES: [(&str, Transform); 7] = {
     use Transform as T;
     [
@@ -27,7 +27,7 @@ const VALUES: [(&str, Transform); 7] = {
     ]
 };
 
-/// Removes the orientation from an entry's fields, and returns it. Fields with an invalid value stay.
+/// Removes the orientation from an entry's fields, and returns it. Fields with invalid values stay.
 pub(super) fn take(fields: &mut Fields) -> Transform {
     let (mut view, mut invalid) = (Transform::IDENTITY, Vec::new());
     while let Some(value) = fields.take(TURNED) {
@@ -42,15 +42,15 @@ pub(super) fn take(fields: &mut Fields) -> Transform {
     view
 }
 
-/// Adds a field with the orientation to an entry's fields, unless it is upright.
+/// Adds a field with the orientation to an entry's fields. Adds nothing if the view is neither turned nor mirrored.
 pub(super) fn put(view: Transform, fields: &mut Fields) {
     if let Some((value, _)) = VALUES.iter().find(|(_, transform)| *transform == view) {
         fields.push(TURNED, value);
     }
 }
 
-/// Merges the orientations from two entries for a level. Their order does not matter. If only one of them is upright,
-/// the other one is kept.
+/// Merges the orientations in two entries for a level, in any order. If only one of the views is turned or mirrored,
+/// returns that one.
 pub(super) fn merge(one: Transform, other: Transform) -> Transform {
     let mut views = Transform::ALL.into_iter();
     views

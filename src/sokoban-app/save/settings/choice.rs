@@ -7,11 +7,10 @@ use crate::input::bindings::{Bindings, Preset};
 use crate::input::{HoldSettings, KeyRepeat};
 use crate::texts::{Text, keys, players, settings as tr};
 
-/// A setting whose value is one of a fixed list.
 pub trait Choice: fmt::Debug {
     fn values(&self) -> &'static [ChoiceValue];
 
-    /// Returns the index of the current value in `values`.
+    /// The index of the current value in `values`.
     fn index(&self) -> usize;
 
     fn set_index(&mut self, index: usize);
@@ -19,7 +18,7 @@ pub trait Choice: fmt::Debug {
 
 #[derive(Debug)]
 pub struct ChoiceValue {
-    /// The name of the value in the settings file.
+    /// Used in the settings file.
     pub name: &'static str,
     pub label: Text,
 }
@@ -72,9 +71,9 @@ choices!(Speed {
 });
 
 choices!(
-    /// The condition under which decorative animations are turned off.
+    /// When decorative animations are turned off.
     ReducedMotion {
-        /// As in the system's settings.
+        /// If the system's settings say so.
         System = SYSTEM, tr::as_the_system;
         On = "on", tr::on;
         Off = "off", tr::off;
@@ -82,7 +81,7 @@ choices!(
 );
 
 choices!(
-    /// The condition under which text is announced to a screen reader.
+    /// When text is announced to a screen reader.
     Announcements {
         /// Only while a screen reader is active.
         Automatic = "automatic", tr::display_scale_automatic;
@@ -92,7 +91,6 @@ choices!(
 );
 
 choices!(
-    /// The devices that may vibrate.
     VibratingDevices {
         None = "off", tr::off;
         /// Gamepads, but not the phone itself.
@@ -103,19 +101,18 @@ choices!(
 );
 
 choices!(
-    /// The statuses of a position for which the lamp is on.
+    /// The statuses of a position in which the lamp is on.
     Lamp {
         Off = "off", tr::lamp_off;
-        /// Only that the level can no longer be solved. After the player has asked for a hint in a level, every status
-        /// in that level.
+        /// Only after the level has become unsolvable. Once the player has asked for a hint in a level, every status in
+        /// that level.
         Lost = "lost", tr::lamp_lost;
-        /// Every status.
         Full = "full", tr::lamp_full;
     }
 );
 
 choices!(
-    /// The colour of the mark that identifies a player. New players get the colours in this order.
+    /// The colour of a player's mark. New players get these colours in order.
     #[derive(Default)]
     PlayerColour {
         #[default]
@@ -159,7 +156,7 @@ impl Choice for Bindings {
     }
 }
 
-/// Lets the player choose whether keys must be held, or are toggled by a press.
+/// Lets the player choose whether keys must be held, or whether a press replaces holding.
 impl Choice for HoldSettings {
     fn values(&self) -> &'static [ChoiceValue] {
         const { &[value("hold", tr::hold), value("toggle", tr::toggle)] }

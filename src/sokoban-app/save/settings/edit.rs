@@ -7,17 +7,16 @@ use super::{SETTINGS, Settings};
 use crate::input::COMMANDS;
 use crate::texts::{Message, problem as tr};
 
-/// A change to a value in the settings file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     Set {
-        /// The table in which the value is, or `None` if it is not in a table.
+        /// `None` if the value is not in a table.
         table: Option<&'static str>,
         key: &'static str,
-        /// The value in the syntax of TOML.
+        /// In TOML syntax.
         value: String,
     },
-    /// Turn the entry with the keys for this command into a comment, so that the command has its default keys.
+    /// Turn the entry with the keys for this command into a comment, so that the command has its default keys again.
     ResetKeys(&'static str),
 }
 
@@ -29,7 +28,7 @@ impl Settings {
         changed.map(|(now, _)| now).collect()
     }
 
-    /// Returns all values as changes that write them to the file.
+    /// Returns all values, as changes that write them to the file.
     fn entries(&self) -> impl Iterator<Item = Change> {
         let values = SETTINGS.iter().map(|setting| Change::Set {
             table: None,
@@ -51,11 +50,11 @@ impl Settings {
     }
 }
 
-/// Returns `text` with these changes. If `text` is empty, the changes are made to the [`template`].
+/// Makes changes to `text`. If `text` is empty, the changes are made to the [`template`].
 ///
 /// # Errors
 ///
-/// Returns an error if `text` is not TOML, or if the key of a setting does not have a value.
+/// Returns an error if `text` is not TOML, or if the key of a setting has no value.
 pub fn edit(text: &str, changes: &[Change]) -> Result<String, Message> {
     if text.trim().is_empty() {
         return edit(&template(), changes);
@@ -67,14 +66,14 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, Message> {
             Change::ResetKeys(command) => comment_out(&new, command)?,
         };
     }
-    // `toml_edit` ends lines without carriage returns, so restore these.
+    // `toml_edit` ends lines without carriage returns, so restore them.
     if text.contains("\r\n") {
         new = new.replace("\r\n", "\n").replace('\n', "\r\n");
     }
     Ok(new)
 }
 
-/// Returns `text` with a new value. A comment after the old value stays after the new one.
+/// A comment after the old value stays after the new one.
 fn set(
     text: &str,
     table: Option<&'static str>,

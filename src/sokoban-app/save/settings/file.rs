@@ -9,7 +9,6 @@ use super::{DISPLAY_SCALES, FILE, Kind, MAX_VOLUME, SETTINGS, Setting, Settings}
 use crate::input::{Bindings, COMMANDS, Chord, Command};
 use crate::texts::{Message, problem as tr, storage};
 
-/// The name of the table that contains the key bindings.
 pub(super) const KEYS: &str = "keys";
 
 const HEADER: &str = "\
@@ -26,7 +25,7 @@ const KEYS_HEADER: &str = "\
 [keys]
 ";
 
-/// Returns the initial text of the file, which contains all settings with their default values and comments.
+/// Returns the initial text of the file. It contains all settings, with their default values and comments.
 pub fn template() -> String {
     let defaults = Settings::default();
     let values = SETTINGS.iter().map(|setting| {
@@ -43,7 +42,7 @@ pub fn template() -> String {
 }
 
 impl Settings {
-    /// Reads the text of a settings file. Each invalid value is replaced by the default, and a message reports it.
+    /// Reads the text of a settings file. Each invalid value is replaced by its default, and a message reports it.
     pub fn read(text: &str) -> Result<(Self, Vec<Message>), Message> {
         let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
         let mut settings = Self::default();
@@ -101,7 +100,7 @@ fn read_keys(
     }
 }
 
-/// Returns a message about an invalid value. It names the valid values, and the default that is used instead.
+/// The message names the valid values, and the default that is used instead.
 fn invalid_value(setting: &Setting) -> Message {
     let key = setting.key;
     let default = match setting.value(&Settings::default()) {
@@ -126,14 +125,14 @@ fn invalid_value(setting: &Setting) -> Message {
     }
 }
 
-/// Returns a message about text that is not TOML.
+/// Returns a message about a text that is not TOML.
 pub(super) fn toml_error(text: &str, error: &TomlError) -> Message {
     let line = error.span().map_or(1, |span| line_number(text, &span));
     let reason: Vec<&str> = error.message().lines().collect();
     storage::line(reason.join(", "), line)
 }
 
-/// Returns the number of the line, counted from 1, on which `span` starts.
+/// Returns the number of the line on which `span` starts, counted from 1.
 fn line_number(text: &str, span: &Range<usize>) -> usize {
     let before = text.as_bytes().iter().take(span.start);
     1 + before.filter(|byte| **byte == b'\n').count()

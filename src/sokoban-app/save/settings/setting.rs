@@ -1,4 +1,4 @@
-//! The type of the entries in the list of settings. An entry connects a value in the settings file with a field of
+//! The type of the entries in the list of settings. Each entry connects a value in the settings file with a field of
 //! [`Settings`].
 
 use toml_edit::{Array, Item, Value};
@@ -6,12 +6,12 @@ use toml_edit::{Array, Item, Value};
 use super::{Choice, DISPLAY_SCALES, MAX_VOLUME, Settings};
 use crate::texts::{Text, settings as tr};
 
-/// A setting: a value in the settings file, and usually a line on the settings screen.
+/// A value in the settings file and, usually, a line on the settings screen.
 #[derive(Debug)]
 pub struct Setting {
-    /// The key of the setting in the settings file.
+    /// The key in the settings file.
     pub key: &'static str,
-    /// The setting's line on the settings screen. `None` if the setting is not shown there.
+    /// `None` if the setting is not shown on the settings screen.
     pub line: Option<Line>,
     /// The type of the value, and the field of [`Settings`] that contains it.
     pub kind: Kind,
@@ -27,14 +27,14 @@ impl PartialEq for Setting {
 
 impl Eq for Setting {}
 
-/// The line of a setting on the settings screen.
+/// A line on the settings screen.
 #[derive(Debug)]
 pub struct Line {
-    /// The heading under which the line is.
+    /// The heading above the line.
     pub group: Group,
-    /// The label at the start of the line on the settings screen.
+    /// The label at the start of the line.
     pub label: Text,
-    /// The explanation that is shown below the list while the line is selected. `None` if the label explains enough.
+    /// Shown below the list while the line is selected. `None` if the label explains enough.
     pub hint: Option<Text>,
 }
 
@@ -47,7 +47,6 @@ impl Line {
         }
     }
 
-    /// Adds the explanation to a line.
     pub(super) const fn with_hint(self, hint: Text) -> Self {
         Self {
             hint: Some(hint),
@@ -56,7 +55,7 @@ impl Line {
     }
 }
 
-/// A group of settings, which has a heading on the settings screen.
+/// A group of lines under a heading on the settings screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Group {
     Play,
@@ -68,10 +67,9 @@ pub enum Group {
 }
 
 impl Group {
-    /// All groups, in the order in which the settings screen shows them.
+    /// In the order in which the settings screen shows them.
     pub const ALL: [Self; 4] = [Self::Play, Self::Sound, Self::Picture, Self::Keys];
 
-    /// Returns the heading of the group.
     pub fn name(self) -> String {
         match self {
             Self::Play => tr::group_play(),
@@ -91,15 +89,15 @@ pub enum Kind {
     Scale(Field<f32>),
     Language(Field<String>),
     Skin(Field<String>),
-    /// A text without restrictions.
+    /// Any text.
     Name(Field<String>),
-    /// An integer from 0 to [`MAX_VOLUME`]. On the settings screen, the same line also shows [`Settings::muted`].
+    /// An integer from 0 to [`MAX_VOLUME`]. Its line on the settings screen also shows [`Settings::muted`].
     Volume(Field<u8>),
-    /// A list of names without restrictions.
+    /// A list of any names.
     Names(Field<Vec<String>>),
 }
 
-/// A pair of functions that access a field of [`Settings`]. The macro `field` creates them.
+/// A pair of functions that access a field of [`Settings`], created by the macro `field`.
 #[derive(Debug)]
 pub struct Field<T: ?Sized> {
     pub get: fn(&Settings) -> &T,
@@ -117,7 +115,7 @@ macro_rules! field {
 pub(super) use field;
 
 impl Setting {
-    /// Returns the value of the setting in `settings`, as TOML.
+    /// Returns the value of the setting in `settings` as TOML.
     pub(super) fn value(&self, settings: &Settings) -> Value {
         match &self.kind {
             Kind::Flag(field) => (*(field.get)(settings)).into(),
@@ -125,7 +123,7 @@ impl Setting {
                 let choice = (field.get)(settings);
                 choice.values()[choice.index()].name.into()
             }
-            // Round to two decimals, because the conversion from `f32` adds digits that are not in the setting.
+            // Round to two decimals, because the conversion from `f32` adds further digits.
             Kind::Scale(field) => {
                 ((f64::from(*(field.get)(settings)) * 100.0).round() / 100.0).into()
             }
@@ -166,8 +164,7 @@ impl Setting {
     }
 }
 
-/// Returns the strings in an array. A single string counts as an array with one entry. Returns `None` for any other
-/// value.
+/// Returns the strings in an array. A single string counts as an array of one. Returns `None` for any other value.
 pub(super) fn strings(item: &Item) -> Option<Vec<String>> {
     if let Some(text) = item.as_str() {
         return Some(vec![text.to_owned()]);
