@@ -10,10 +10,9 @@ use sokoban_solver::Budget;
 
 use crate::task::{Task, TaskState};
 
-/// A request to grade the level in the editor.
 #[derive(Debug, Clone)]
 pub struct EditorTaskRequest {
-    /// The id of the request, which is also in the result.
+    /// Also in the result.
     pub id: u64,
     pub level: Arc<Level>,
 }
@@ -21,17 +20,15 @@ pub struct EditorTaskRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EditorTaskResult {
     pub id: u64,
-    /// The grade of the level, or `None` if it cannot be determined.
+    /// `None` if the grade cannot be determined.
     pub grade: Option<Grade>,
 }
 
-/// Grades one level at a time.
 #[derive(Default)]
 pub struct EditorWorker {
     current: Option<(u64, Grader)>,
 }
 
-/// The memory limit for the grader.
 const BUDGET: Budget = Budget::new().bytes(64 << 20);
 
 /// A new request replaces the current one. The request `None` only stops the current one.

@@ -4,12 +4,12 @@ use sokoban_core::Pos;
 
 /// Returns the length of the vector (`x`, `y`).
 pub fn length(x: f32, y: f32) -> f32 {
-    // Computed with `f64`, because `f32::hypot` has different results on different systems.
+    // Use `f64`, because the results of `f32::hypot` differ between systems.
     let (x, y) = (f64::from(x), f64::from(y));
     (x * x + y * y).sqrt() as f32
 }
 
-/// Returns the name of a column, as in a spreadsheet: A, B, …, Z, AA, AB, …
+/// The name of a column, as in a spreadsheet: A, B, …, Z, AA, AB, …
 pub(crate) fn column_name(x: u16) -> String {
     let last = char::from(b'A' + (x % 26) as u8);
     match x / 26 {
@@ -18,7 +18,7 @@ pub(crate) fn column_name(x: u16) -> String {
     }
 }
 
-/// Returns the name of a row, which is its number, counted from 1 at the top.
+/// Rows are counted from 1 at the top.
 pub(crate) fn row_name(y: u16) -> String {
     (u32::from(y) + 1).to_string()
 }
@@ -26,14 +26,11 @@ pub(crate) fn row_name(y: u16) -> String {
 /// A point in the window, in logical pixels from the upper left corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Point {
-    /// The distance from the left edge of the window.
     pub x: f32,
-    /// The distance from the upper edge of the window.
     pub y: f32,
 }
 
 impl Point {
-    /// Returns the distance to `other`, in logical pixels.
     pub fn distance(self, other: Self) -> f32 {
         length(self.x - other.x, self.y - other.y)
     }
@@ -51,12 +48,11 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// Creates a rectangle from its upper left corner and its size.
     pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
         Self { x, y, w, h }
     }
 
-    /// Returns the rectangle with each edge moved inwards by `distance`, or outwards if negative.
+    /// Moves each edge inwards by `distance`, or outwards if it is negative.
     pub(crate) const fn inset(self, distance: f32) -> Self {
         Self::new(
             self.x + distance,
@@ -83,19 +79,17 @@ impl Rect {
         length(x.max(0.0), y.max(0.0))
     }
 
-    /// Returns `true` if `point` is inside the rectangle. The left and upper edges are inside, and the others are not.
+    /// The left and upper edges count as inside, and the others do not.
     pub fn contains(&self, point: Point) -> bool {
         let across = (self.x..self.x + self.w).contains(&point.x);
         across && (self.y..self.y + self.h).contains(&point.y)
     }
 }
 
-/// A point on the board, in squares. A fraction is a position inside a square.
+/// A point on the board, in squares from the upper left corner. A fraction is a position inside a square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardPoint {
-    /// The distance from the left edge of the board.
     pub x: f32,
-    /// The distance from the upper edge of the board.
     pub y: f32,
 }
 
@@ -109,7 +103,7 @@ impl From<Pos> for BoardPoint {
 }
 
 impl BoardPoint {
-    /// Interpolates between `self` (at `fraction` 0) and `goal` (at `fraction` 1).
+    /// Interpolates from `self` (at `fraction` 0) to `goal` (at `fraction` 1).
     pub(crate) fn towards(self, goal: Self, fraction: f32) -> Self {
         Self {
             x: self.x + (goal.x - self.x) * fraction,
@@ -117,7 +111,7 @@ impl BoardPoint {
         }
     }
 
-    /// Returns the distance to `other`, in squares.
+    /// In squares.
     pub(crate) fn distance(self, other: Self) -> f32 {
         length(self.x - other.x, self.y - other.y)
     }

@@ -15,21 +15,20 @@ use sokoban_solver::Budget;
 /// The word with which each line starts.
 const KEYWORD: &str = "grade";
 
-/// The part of a level's grade that is stored. Difficulties are in thousandths of a logit.
+/// The part of a grade that is stored. Difficulties are in thousandths of a logit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StoredGrade {
-    /// The difficulty was computed from all states of the level.
+    /// Computed from all states of the level.
     Exact(u16),
-    /// The difficulty was estimated from a single solution.
+    /// Estimated from a single solution.
     Estimated(u16),
-    /// The difficulty is not known, because the grader reached its limit of memory or nodes.
+    /// The grader reached its limit of memory or nodes before it found a difficulty.
     Unknown,
 }
 
-/// The stored grade of a level, with the identity of the level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GradeRecord {
-    /// The canonical identity of the level: see [`identity::canonical`].
+    /// See [`identity::canonical`].
     pub identity: u64,
     pub grade: StoredGrade,
 }
@@ -40,7 +39,6 @@ pub struct Grades {
 }
 
 impl StoredGrade {
-    /// Returns the part of a grade that is stored.
     pub fn of(grade: &Grade) -> Self {
         let difficulty = u16::try_from(grade.difficulty).unwrap_or(u16::MAX);
         match grade.certainty {
@@ -49,7 +47,6 @@ impl StoredGrade {
         }
     }
 
-    /// Returns the band of the difficulty, if it is known.
     pub fn band(self) -> Option<Band> {
         match self {
             Self::Exact(difficulty) | Self::Estimated(difficulty) => {
@@ -59,7 +56,6 @@ impl StoredGrade {
         }
     }
 
-    /// Returns the difficulty, if it is known.
     pub const fn difficulty(self) -> Option<u16> {
         match self {
             Self::Exact(difficulty) | Self::Estimated(difficulty) => Some(difficulty),
@@ -79,27 +75,26 @@ impl Grades {
         }
     }
 
-    /// Returns the stored grade of a level. Returns `None` if it was not graded yet.
+    /// Returns `None` if the level was not graded yet.
     pub fn of(&self, level: &Level) -> Option<StoredGrade> {
         self.known.get(&identity::canonical(level)).copied()
     }
 
-    /// Returns the band of a level's difficulty, if it is known.
     pub fn band(&self, level: &Level) -> Option<Band> {
         self.of(level)?.band()
     }
 
-    /// Returns the difficulty of the level whose canonical identity is `identity`, if it is known.
+    /// `identity` is the canonical identity of the level.
     pub fn difficulty_of(&self, identity: u64) -> Option<u32> {
         self.known.get(&identity)?.difficulty().map(u32::from)
     }
 
-    /// Returns the band of the difficulty of the level whose canonical identity is `identity`, if it is known.
+    /// `identity` is the canonical identity of the level.
     pub fn band_of(&self, identity: u64) -> Option<Band> {
         self.known.get(&identity)?.band()
     }
 
-    /// Adds a grade, in place of any earlier one for the same level.
+    /// Replaces any earlier grade for the same level.
     pub fn add(&mut self, record: GradeRecord) {
         self.known.insert(record.identity, record.grade);
     }
@@ -108,7 +103,6 @@ impl Grades {
         self.known.keys().copied()
     }
 
-    /// Returns `true` if no grades exist.
     pub fn is_empty(&self) -> bool {
         self.known.is_empty()
     }
@@ -142,7 +136,7 @@ impl GradeRecord {
 }
 
 impl fmt::Display for GradeRecord {
-    /// Writes the line for the cache, without a line feed.
+    /// Without a line feed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.grade {
             StoredGrade::Exact(difficulty) => write!(f, "{KEYWORD} exact {difficulty}")?,
@@ -153,10 +147,9 @@ impl fmt::Display for GradeRecord {
     }
 }
 
-/// Grades a level in slices.
 pub struct GradingTask(Grader);
 
-/// The limits for grading a level. If a level exceeds them, its grade is unknown.
+/// If grading a level exceeds these limits, its grade is unknown.
 const BUDGET: Budget = Budget::new().bytes(64 << 20).nodes(100_000);
 
 impl GradingTask {
@@ -164,7 +157,7 @@ impl GradingTask {
         Self(Grader::new(level, BUDGET))
     }
 
-    /// Works by expanding about `states` states. Returns the grade when it is complete.
+    /// Expands about `states` states. Returns the grade when it is complete.
     pub fn work(&mut self, states: u64) -> Option<StoredGrade> {
         let grade = self.0.work(states)?;
         Some(grade.map_or(StoredGrade::Unknown, |grade| StoredGrade::of(&grade)))

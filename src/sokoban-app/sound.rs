@@ -1,11 +1,10 @@
-//! Sound cues, which say what sound to play, how loud, and how often it can be repeated. The program synthesizes and
-//! plays the sounds.
+//! Sound cues. Each says what sound to play and how loud, and some come with a delay. The program synthesizes and plays
+//! the sounds.
 
 use sokoban_core::Pos;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sound {
-    /// The player takes a step.
     Step,
     /// The player pushes this number of boxes in a row.
     Push(u16),
@@ -13,28 +12,21 @@ pub enum Sound {
     OnGoal(Note),
     /// A box reaches the last goal.
     AllOnGoals,
-    /// A box leaves its goal. The note is the same as when it reached the goal.
+    /// The note is the same as when the box reached the goal.
     OffGoal(Note),
     /// A step is blocked. The number is the height of the player's row: 0 in the lowest row of the board, 100 in the
     /// highest.
     Bump(u8),
-    /// The player falls into a hole.
     Fall,
-    /// A box falls into a hole.
     Swallow,
-    /// A step is undone.
     Undo,
     /// The level is restarted, or the game jumps to another point in its history.
     Rewind,
-    /// The level is solved.
     Clear,
-    /// A star is shown on the banner. The number is its index, which is 0 for the star that is earned by solving the
-    /// level.
+    /// A star is shown on the banner. The number is the star's index: 0 is the star for solving the level.
     Star(u8),
     AllStars,
-    /// The player has solved all levels in a collection.
     Finished,
-    /// The level can no longer be solved.
     Lost,
     Hint,
     Open,
@@ -45,7 +37,7 @@ pub enum Sound {
     Enter,
 }
 
-/// A note in the scale of the level, which has a note for each goal.
+/// A note in the scale of the level. The scale has a note for each goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Note {
     /// The number of boxes that are on goals, including the one for which the note is played.
@@ -60,7 +52,7 @@ impl Note {
 }
 
 impl Sound {
-    /// All sounds, in the order of their [`index`](Self::index). Sounds that differ only in pitch are listed once.
+    /// In the order of [`index`](Self::index). Sounds that differ only in pitch are listed once.
     pub const ALL: [Self; 20] = [
         Self::Step,
         Self::Push(1),
@@ -110,7 +102,7 @@ impl Sound {
         }
     }
 
-    /// Returns the minimum time between two of these sounds, in seconds. If a cue comes earlier, it is dropped.
+    /// Returns the minimum time between two of these sounds, in seconds. A cue that comes earlier is dropped.
     pub const fn min_interval(self) -> f32 {
         match self {
             Self::Open | Self::Close | Self::Enter => 0.04,
@@ -134,7 +126,7 @@ pub struct Mood(u8);
 impl Mood {
     pub const COUNT: usize = 6;
 
-    /// Returns the mood for the collection called `collection`. It is the same each time.
+    /// Returns the mood for the collection called `collection`. A collection always has the same mood.
     pub fn of(collection: &str) -> Self {
         // FNV-1a hash of the name (Fowler, Noll, Vo).
         let hash = (collection.bytes()).fold(0x811c_9dc5_u32, |hash, byte| {
@@ -147,17 +139,16 @@ impl Mood {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// Returns the index of the mood, which is lower than [`COUNT`](Self::COUNT).
+    /// Returns a number below [`COUNT`](Self::COUNT).
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A request to play a sound.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cue {
     pub sound: Sound,
-    /// The factor by which the samples are multiplied. At 1, they stay as they are.
+    /// Multiplies the samples. At 1, they stay as they are.
     pub gain: f32,
     /// The direction from which the sound comes: -1 is left, 0 is the middle, and 1 is right.
     pub pan: f32,
@@ -176,37 +167,34 @@ impl Cue {
     }
 }
 
-/// The background music to play.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Music {
-    /// The key and the chords of the music.
     pub mood: Mood,
     /// The fraction of the level's goals that have a box. The higher it is, the fuller the music.
     pub fullness: f32,
-    /// The factor by which the samples are multiplied. At 0, the music is silent.
+    /// Multiplies the samples. At 0, the music is silent.
     pub gain: f32,
 }
 
-/// Returns the gain for the volume `volume`, if `loudest` is the maximum. The gain grows with the square of the volume,
-/// so that all steps of the volume sound equally large.
+/// Returns the gain for the volume `volume`, where `loudest` is the maximum volume. The gain grows with the square of
+/// the volume, so that all steps of the volume sound equally large.
 pub fn gain(volume: u8, loudest: u8) -> f32 {
     let fraction = f32::from(volume.min(loudest)) / f32::from(loudest.max(1));
     fraction * fraction
 }
 
-/// The queue of sound cues. Some are due now. Others are delayed, so that they match the animation.
+/// A queue of sound cues. Some are due now. Others are delayed to match the animation.
 #[derive(Debug, Clone, Default)]
 pub struct Cues {
     wanted: Vec<Cue>,
-    /// The cues that are delayed, each with the seconds until it is due, and with the square on which the sound arises,
-    /// if any.
+    /// The delayed cues. Each has the number of seconds until it is due and, if it belongs to a square, that square.
     coming: Vec<(f32, Cue, Option<Pos>)>,
-    /// For each [`Sound::index`], the seconds until a sound with this index may be played again.
+    /// For each [`Sound::index`], the number of seconds until a sound with this index may be played again.
     intervals: [f32; Sound::ALL.len()],
 }
 
 impl Cues {
-    /// Adds a cue that is due now. If its sound was played too recently, drops the cue.
+    /// If the sound was played too recently, the cue is dropped.
     pub fn now(&mut self, cue: Cue) {
         let interval = &mut self.intervals[cue.sound.index()];
         if *interval <= 0.0 {
@@ -215,7 +203,6 @@ impl Cues {
         }
     }
 
-    /// Adds a cue that is due after `seconds` seconds.
     pub fn later(&mut self, seconds: f32, cue: Cue) {
         if seconds > 0.0 {
             self.coming.push((seconds, cue, None));
@@ -224,8 +211,7 @@ impl Cues {
         }
     }
 
-    /// Adds a cue that is due after `seconds` seconds, unless [`cancel_at`](Self::cancel_at) cancels it for the square
-    /// `at`.
+    /// The cue is due after `seconds` seconds, unless [`cancel_at`](Self::cancel_at) cancels it for the square `at`.
     pub fn later_at(&mut self, at: Pos, seconds: f32, cue: Cue) {
         self.later(seconds, cue);
         if seconds > 0.0
@@ -246,14 +232,13 @@ impl Cues {
         self.coming.clear();
     }
 
-    /// Cancels all delayed cues for squares. Returns `true` if there were any.
+    /// Cancels the delayed cues for all squares. Returns `true` if there were any.
     pub fn cancel_placed(&mut self) -> bool {
         let before = self.coming.len();
         self.coming.retain(|(.., place)| place.is_none());
         self.coming.len() < before
     }
 
-    /// Advances time by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
         for interval in &mut self.intervals {
             *interval = (*interval - dt).max(0.0);
@@ -267,12 +252,11 @@ impl Cues {
         }
     }
 
-    /// Returns `true` if there are delayed cues.
     pub fn is_waiting(&self) -> bool {
         !self.coming.is_empty()
     }
 
-    /// Removes the cues that are due now, and returns them.
+    /// Removes and returns the cues that are due now.
     pub fn take(&mut self) -> Vec<Cue> {
         std::mem::take(&mut self.wanted)
     }

@@ -1,5 +1,5 @@
 //! The player's statistics: solved levels, days, the rating and achievements. They are computed from the progress file
-//! and never stored, so they always agree with it.
+//! and never stored, so they always agree with the file.
 
 pub mod achievements;
 pub mod rating;
@@ -12,37 +12,35 @@ use crate::grades::Grades;
 use crate::save::{PlayRecord, PlayedLevel, Progress};
 use rating::{Outcome, RatedLevel};
 
-/// The minimum active time in an unsolved level that counts as given up, in seconds.
+/// An unsolved level counts as given up only after at least this active time, in seconds.
 const GIVEN_UP_SECONDS: u32 = 60;
-/// The number of days after which an unsolved level counts as given up, if it was not played on any of them.
+/// An unsolved level counts as given up only if it was not played for this number of days.
 const GIVEN_UP_DAYS: u32 = 7;
-/// The minimum number of rated levels for the rating to be shown.
+/// The rating is shown only if at least this number of levels is rated.
 const MIN_RATED_LEVELS: usize = 5;
 
-/// The player's statistics.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// The number of solved levels. Equivalent levels are counted once.
+    /// Equivalent levels are counted once.
     pub solved: u32,
-    /// The number of solved levels for each difficulty, starting with the easiest. Levels without a known grade are not
-    /// counted.
+    /// Starts with the easiest difficulty. Levels without a known grade are not counted.
     pub solved_by_band: [u32; Band::ALL.len()],
-    /// The active time in all levels together, in seconds.
+    /// The active time in all levels, in seconds.
     pub seconds: u64,
     pub pushes: u64,
     /// The number of levels solved on each day.
     pub days: BTreeMap<Day, u32>,
-    /// The number of consecutive days, up to today, on which a level was solved. If none was solved today yet, it
-    /// counts up to yesterday.
+    /// The number of consecutive days, up to today, on which a level was solved. Counts up to yesterday if none was
+    /// solved today yet.
     pub streak: u32,
     /// The largest number of consecutive days on which a level was solved.
     pub longest_streak: u32,
-    /// The rating after each level that changed it, oldest first.
+    /// The rating after each level that has changed it, oldest first.
     pub ratings: Vec<i32>,
 }
 
 impl Statistics {
-    /// Computes the statistics. Levels without a known grade have no effect on the rating.
+    /// Levels without a known grade have no effect on the rating.
     pub fn new(levels: &[PlayedLevel], grades: &Grades, today: Option<Day>) -> Self {
         let mut statistics = Self::default();
         for PlayedLevel { record, .. } in levels {
@@ -71,38 +69,35 @@ impl Statistics {
         Self::new(&progress.played_levels(), grades, progress.today())
     }
 
-    /// Returns the rating. Returns `None` if too few levels are rated.
+    /// Returns `None` if too few levels are rated.
     pub fn rating(&self) -> Option<i32> {
         let last = self.ratings.last().copied();
         last.filter(|_| self.ratings.len() >= MIN_RATED_LEVELS)
     }
 
-    /// Returns the number of levels that must still be rated before there is a rating.
     pub const fn levels_until_rating(&self) -> usize {
         MIN_RATED_LEVELS.saturating_sub(self.ratings.len())
     }
 
-    /// Returns the difficulty of levels that suit the player, even if there is no rating yet.
+    /// Returns the difficulty that suits the player, even if there is no rating yet.
     pub fn suitable_difficulty(&self) -> u32 {
         let rating = self.ratings.last().copied().unwrap_or(rating::FIRST);
         rating::suitable_difficulty(rating)
     }
 
-    /// Returns `true` if the player has not solved any level.
     pub const fn is_empty(&self) -> bool {
         self.solved == 0
     }
 }
 
-/// Returns `levels` without those that are equivalent to an earlier one. They are in the order of their first
-/// solutions.
+/// Returns `levels` with only the first of several equivalent ones. They must be in the order of their first solutions.
 fn puzzles(levels: &[PlayedLevel]) -> Vec<&PlayedLevel> {
     let mut known = HashSet::new();
     let is_new = |level: &&PlayedLevel| known.insert(level.canonical);
     levels.iter().filter(is_new).collect()
 }
 
-/// Returns the levels that change the rating, oldest first. These are the levels that the player solved or gave up.
+/// Returns the levels that change the rating, oldest first: those that the player has solved or given up.
 fn rated_levels(puzzles: &[&PlayedLevel], grades: &Grades, today: Option<Day>) -> Vec<RatedLevel> {
     let rated = puzzles.iter().filter_map(|level| {
         let (moment, outcome) = outcome(&level.record, today)?;
@@ -121,8 +116,8 @@ fn rated_levels(puzzles: &[&PlayedLevel], grades: &Grades, today: Option<Day>) -
     rated.into_iter().map(|(_, level)| level).collect()
 }
 
-/// Returns the outcome of a level, and its moment: the day, and the order on that day. Returns `None` for an unsolved
-/// level that does not count as given up yet.
+/// Returns the outcome of a level and its moment, which consists of the day and of the order on that day. Returns
+/// `None` for an unsolved level that does not count as given up yet.
 fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32), Outcome)> {
     if let Some(first) = record.first {
         return Some(((first.day, first.order), Outcome::Solved(record.help)));
@@ -132,8 +127,8 @@ fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32
     is_given_up.then_some(((Some(given_up), u32::MAX), Outcome::GivenUp))
 }
 
-/// Returns the streak up to today or yesterday, and the longest streak. Days after `today` are ignored, because they
-/// were recorded while the clock was wrong.
+/// Returns the streak up to today or yesterday, and the longest streak. Ignores days after `today`, which were recorded
+/// while the clock was wrong.
 fn streaks(days: &BTreeMap<Day, u32>, today: Option<Day>) -> (u32, u32) {
     let (mut longest, mut streak, mut last) = (0, 0, None);
     let is_past = |day: &&Day| today.is_none_or(|today| **day <= today);

@@ -7,7 +7,7 @@ use std::time::Duration;
 pub trait Task: Send + 'static {
     type Request: Send;
     type Output: Send;
-    /// The budget for each slice if the task has a thread of its own. Its unit is usually solver states.
+    /// The budget for each slice, if the task has a thread of its own. Usually a number of solver states.
     const SLICE_BUDGET: u64 = 1;
     /// `true` if drawing is more important than the task. On a machine with few cores and no graphics card, frames
     /// would otherwise wait for the task.
@@ -17,14 +17,14 @@ pub trait Task: Send + 'static {
 
     fn state(&self) -> TaskState;
 
-    /// Runs one slice, within `budget`, and calls `emit` for each result.
+    /// Runs one slice, within `budget`. Calls `emit` for each result.
     fn work(&mut self, budget: u64, emit: &mut dyn FnMut(Self::Output));
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TaskState {
     Idle,
-    /// There is nothing to do for this time, unless a request arrives.
+    /// There is nothing to do until this time has passed or a request arrives.
     Paused(Duration),
     Ready,
 }

@@ -43,7 +43,7 @@ pub use message::Message;
 pub use table::storage;
 pub(crate) use table::*;
 
-/// A number that can be an argument in a message.
+/// A number that can be an argument of a message.
 pub trait Number: Into<FluentValue<'static>> + TryInto<usize> {}
 
 impl Number for u8 {}
@@ -55,23 +55,25 @@ impl Number for usize {}
 /// language at any time.
 pub(crate) type Text = fn() -> String;
 
-/// Returns the message whose id is `id`. A test formats all ids that are used in this way.
+/// A test formats all ids that are used in this way.
 pub(crate) fn message(id: &str) -> String {
     language::format(id, &[])
 }
 
-/// Joins those parts that are `Some`, with dots between them.
+/// Joins the parts that are `Some`, with dots between them.
 pub(crate) fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join("  ·  ")
 }
 
-/// Returns `true` if a level's title is empty or only a number, so that it says no more than the level's number.
+/// Returns `true` if a level's title is empty or only a number, so that it says no more than the number of the level
+/// does.
 pub(crate) fn is_only_number(title: &str) -> bool {
     title.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns the title of a level. If it is empty or only a number, returns the level's number in the collection instead.
+/// Returns the title of a level. If the title is empty or only a number, returns `number` instead, which is the level's
+/// number in its collection.
 pub(crate) fn title_or_number(title: &str, number: usize) -> String {
     if is_only_number(title) {
         level::number(number)

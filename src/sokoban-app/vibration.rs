@@ -10,16 +10,12 @@ pub enum VibratingDevice {
     Phone,
 }
 
-/// An event at which a device vibrates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Vibration {
-    /// A step is blocked.
     Bump,
-    /// A box reaches a goal.
     Goal,
     /// The level can no longer be solved.
     Stuck,
-    /// The level is solved.
     Victory,
 }
 
@@ -31,17 +27,16 @@ pub struct Pulses {
     pub length: u16,
     /// The duration of the pause between two pulses, in milliseconds.
     pub pause: u16,
-    /// The magnitude of the light motor, which vibrates with a high frequency.
+    /// The magnitude of the light motor, which vibrates at a high frequency.
     pub weak: u16,
-    /// The magnitude of the heavy motor, which vibrates with a low frequency.
+    /// The magnitude of the heavy motor, which vibrates at a low frequency.
     pub strong: u16,
 }
 
 impl Vibration {
-    /// All vibrations, in the order of their discriminants.
+    /// In the order of their discriminants.
     pub const ALL: [Self; 4] = [Self::Bump, Self::Goal, Self::Stuck, Self::Victory];
 
-    /// Returns the vibration that accompanies a sound, if there is one.
     pub const fn of(sound: Sound) -> Option<Self> {
         match sound {
             Sound::Bump(_) => Some(Self::Bump),

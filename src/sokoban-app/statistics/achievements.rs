@@ -1,5 +1,5 @@
-//! Achievements, which are computed from the progress file and the library. Levels that were solved only with hints do
-//! not count.
+//! Achievements, which are computed from the progress file and the library. Levels that the player has solved only with
+//! hints do not count.
 
 use std::collections::BTreeSet;
 
@@ -14,21 +14,18 @@ use crate::save::{Feat, Help, PlayedLevel, Progress};
 pub enum Achievement {
     /// Solve a level of at least medium difficulty without undoing a move.
     NoUndo,
-    /// Make a mistake that makes the level unsolvable, and solve the level without restarting it.
+    /// Make a mistake after which the level cannot be solved, and then solve it without restarting.
     WayBack,
     /// Solve a lesson with the fewest possible moves.
     FewestMoves,
-    /// Solve all lessons.
     AllLessons,
     /// Earn all stars of a level in the Heritage collection.
     HeritageStars,
-    /// Solve a level in the Heritage collection.
     Heritage,
     /// Solve a level on each of seven consecutive days.
     SevenDays,
     /// Solve ten consecutive endless levels without help.
     EndlessTen,
-    /// Solve a hundred levels.
     HundredLevels,
     /// Solve a level of the hardest difficulty without help.
     Master,
@@ -39,7 +36,7 @@ pub enum Achievement {
 }
 
 impl Achievement {
-    /// All achievements, in the order in which the statistics screen shows them.
+    /// In the order in which the statistics screen shows them.
     pub const ALL: [Self; 12] = [
         Self::NoUndo,
         Self::WayBack,
@@ -56,14 +53,13 @@ impl Achievement {
     ];
 }
 
-/// The number of consecutive days that [`Achievement::SevenDays`] requires.
+/// The number of consecutive days for [`Achievement::SevenDays`].
 const DAYS: u32 = 7;
-/// The number of consecutive levels that [`Achievement::EndlessTen`] requires.
+/// The number of consecutive levels for [`Achievement::EndlessTen`].
 const ENDLESS_RUN: usize = 10;
-/// The number of levels that [`Achievement::HundredLevels`] requires.
+/// The number of levels for [`Achievement::HundredLevels`].
 const LEVELS: u32 = 100;
 
-/// The facts on which achievements depend.
 struct Facts<'a> {
     /// The levels that the player has solved at least once without hints.
     levels: &'a [PlayedLevel],
@@ -74,7 +70,6 @@ struct Facts<'a> {
     grades: &'a Grades,
 }
 
-/// Returns the achievements that the player has earned.
 pub fn earned(library: &Library, progress: &Progress, grades: &Grades) -> BTreeSet<Achievement> {
     let mut levels = progress.played_levels();
     levels.retain(|level| level.is_solved_alone);
@@ -90,7 +85,6 @@ pub fn earned(library: &Library, progress: &Progress, grades: &Grades) -> BTreeS
 }
 
 impl Facts<'_> {
-    /// Returns `true` if the player has earned `achievement`.
     fn show(&self, achievement: Achievement) -> bool {
         match achievement {
             Achievement::NoUndo => self.has_feat(Feat::NoUndo, Band::Medium),
@@ -122,7 +116,7 @@ impl Facts<'_> {
     }
 
     /// Returns `true` if the player has accomplished `feat` in a level whose difficulty is at least `band`. With
-    /// [`Band::Easy`], levels without a grade count, too.
+    /// [`Band::Easy`], levels without a grade count as well.
     fn has_feat(&self, feat: Feat, band: Band) -> bool {
         let is_hard = |level: &PlayedLevel| {
             let known = self.grades.band_of(level.canonical);
@@ -132,7 +126,6 @@ impl Facts<'_> {
         levels.any(|level| level.record.feats.contains(&feat) && is_hard(level))
     }
 
-    /// Returns the levels in the built-in collection called `name`.
     fn builtin(&self, name: &str) -> impl Iterator<Item = LevelIndex> {
         let collection = self.library.builtin(name);
         let levels = self.library.level_indices();
@@ -143,7 +136,7 @@ impl Facts<'_> {
         self.progress.is_solved_alone(self.library.level(level))
     }
 
-    /// Returns `true` if the player has solved enough consecutive levels in an endless series without help.
+    /// Returns `true` if the player has solved [`ENDLESS_RUN`] consecutive levels in an endless series without help.
     fn has_endless_run(&self, series: Series) -> bool {
         let collection = self.library.endless(series);
         let entries = collection.map(|index| self.library.collections()[index].entries.as_slice());

@@ -9,36 +9,36 @@ use crate::save::Help;
 
 /// The rating of a player who has not played any level.
 pub const FIRST: i32 = 1500;
-/// The difference between rating and difficulty that changes the odds by the factor e.
+/// If the rating increases by this number, the odds of solving a level are multiplied by e.
 const SCALE: f64 = 1000.0;
 /// The maximum change to the rating after the first level.
 const FIRST_WEIGHT: f64 = 250.0;
-/// The maximum change to the rating after each of many levels. With a smaller value, the rating follows a player's
-/// improvement more slowly. With a larger value, the rating of a player whose skill stays the same varies more.
+/// The maximum change to the rating after a level, when many levels are rated already. With a smaller value, the rating
+/// follows a player's improvement more slowly. With a larger value, the rating of a player whose skill stays the same
+/// varies more.
 const LAST_WEIGHT: f64 = 25.0;
-/// The number of levels after which the maximum change to the rating is half of [`FIRST_WEIGHT`].
+/// After this number of levels, the maximum change to the rating is half of [`FIRST_WEIGHT`].
 const HALF_WEIGHT_LEVELS: f64 = 20.0;
-/// Limits for how much easier than the rating a level can be. Up to the first limit, a level counts fully. From the
+/// Limits for how much lower than the rating a difficulty can be. Up to the first limit, a level counts fully. From the
 /// second limit on, it does not count. Players solve almost every easy level that they start, so without limits, easy
 /// levels would raise the rating forever. Levels that suit the player are within the first limit.
 const EASIER: (f64, f64) = (650.0, 850.0);
-/// The score that is expected in levels that suit the player.
+/// The score that a player is expected to have in levels of a suitable difficulty.
 const SUITABLE_SCORE: f64 = 0.65;
-/// The minimum and maximum difficulty of levels that suit a player. The generator rarely makes levels beyond them.
+/// The minimum and the maximum difficulty that can suit a player. The generator rarely generates levels beyond them.
 const SUITABLE_LIMITS: (i32, i32) = (1000, 3300);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// The player solved the level with this help.
+    /// With this help.
     Solved(Help),
-    /// The player gave the level up.
     GivenUp,
 }
 
-/// A level that the player solved or gave up.
+/// A level that the player has solved or given up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RatedLevel {
-    /// The difficulty of the level, in thousandths of a logit.
+    /// In thousandths of a logit.
     pub difficulty: u32,
     pub outcome: Outcome,
 }
@@ -52,7 +52,7 @@ fn expected_score(rating: f64, difficulty: u32) -> f64 {
     1.0 / (1.0 + ((f64::from(difficulty) - rating) / SCALE).exp())
 }
 
-/// Returns the rating after each of `levels`, which are in the order in which they were solved or given up.
+/// Returns the rating after each of `levels`. They must be in the order in which they were solved or given up.
 pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
     let mut estimate = Estimate::default();
     let next = |level: &RatedLevel| {
@@ -66,7 +66,7 @@ pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
 #[derive(Debug, Clone, Copy)]
 struct Estimate {
     rating: f64,
-    /// The number of levels, each of which [counts](counted) fully or in part.
+    /// The number of levels. Each of them [counts](counted) fully or in part.
     levels: f64,
 }
 
@@ -80,7 +80,7 @@ impl Default for Estimate {
 }
 
 impl Estimate {
-    /// Changes the rating by the outcome of a level. A level that was solved with help never raises the rating.
+    /// Changes the rating after a level. A level that was solved with help never raises the rating.
     fn add(&mut self, level: RatedLevel) {
         let expected = expected_score(self.rating, level.difficulty);
         let score = match level.outcome {
@@ -97,7 +97,7 @@ impl Estimate {
     }
 }
 
-/// Returns the weight of a level for a player with this rating, from 0 to 1. This does not depend on the outcome.
+/// Returns how much a level counts for a player with this rating, from 0 to 1. This must not depend on the outcome.
 /// Otherwise, the rating would drift even if all results were as expected.
 fn counted(rating: f64, difficulty: u32) -> f64 {
     let (full, none) = EASIER;
@@ -105,8 +105,7 @@ fn counted(rating: f64, difficulty: u32) -> f64 {
     ((none - easier) / (none - full)).clamp(0.0, 1.0)
 }
 
-/// Returns the difficulty of levels that a player with this rating is expected to solve without help in 60 to 70 of 100
-/// cases.
+/// Returns the difficulty at which a player with this rating is expected to solve 60 to 70 of 100 levels without help.
 pub fn suitable_difficulty(rating: i32) -> u32 {
     let below = SCALE * (SUITABLE_SCORE / (1.0 - SUITABLE_SCORE)).ln();
     let (least, most) = SUITABLE_LIMITS;
@@ -213,7 +212,7 @@ mod tests {
         assert!(steps[0] > 4 * steps[19], "{steps:?}");
     }
 
-    /// A generator of random numbers from 0 to 1 (xorshift64, Marsaglia 2003).
+    /// Generates random numbers from 0 to 1 (xorshift64, Marsaglia 2003).
     struct Random(u64);
 
     impl Random {
@@ -226,7 +225,7 @@ mod tests {
     }
 
     /// Returns the ratings of a simulated player whose skill stays the same. `next` returns the difficulty of the next
-    /// level from the current rating.
+    /// level, given the current rating.
     fn simulated(
         skill: i32,
         levels: usize,

@@ -12,7 +12,7 @@ pub(crate) fn enter() -> String {
     })
 }
 
-/// Returns the label of the key that shows the other commands on the banner.
+/// Returns the label of the key that shows the remaining commands on the banner.
 pub(crate) fn tab() -> String {
     key_labels::label(&Chord {
         key: Key::Tab,
@@ -20,8 +20,8 @@ pub(crate) fn tab() -> String {
     })
 }
 
-/// Returns the line about a victory: the moves and the pushes, each compared with the best result so far, followed by
-/// `ending`.
+/// Returns the line about a victory. It contains the moves and the pushes, each compared with the best result so far,
+/// and ends with `ending`.
 pub(crate) fn victory(
     (moves, pushes): (u32, u32),
     best: Option<(u32, u32)>,
@@ -36,13 +36,13 @@ pub(crate) fn victory(
     joined([Some(figures), ending])
 }
 
-/// Returns a text about a streak of daily levels. Returns `None` if the streak is shorter than two days.
+/// Returns a text about a streak of daily levels, or `None` if the streak is shorter than two days.
 pub(crate) fn streak(days: u32) -> Option<String> {
     (days > 1).then(|| days_in_a_row(days))
 }
 
-/// Returns a text that compares the pushes and moves in a solution with the fewest possible. It says which of the two
-/// can still be improved. Returns `None` if it is not known that one of them can be improved.
+/// Compares the pushes and moves in a solution with the fewest possible. Says which of the two can still be improved,
+/// or that neither can. Returns `None` if this is not known.
 pub(crate) fn possible(
     (made_pushes, least_pushes): (u32, Option<u32>),
     (made_moves, least_moves): (u32, Option<u32>),
@@ -57,7 +57,7 @@ pub(crate) fn possible(
     least.map(|least| fewest_possible(&least))
 }
 
-/// Returns a text about the next level, with its title or its number in the collection.
+/// Names the next level by its title or by its number in the collection.
 pub(crate) fn next_level(title: &str, number: usize) -> String {
     next(&title_or_number(title, number))
 }

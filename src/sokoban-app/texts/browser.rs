@@ -5,7 +5,6 @@ use sokoban_generator::Band;
 pub(crate) use super::table::browser::*;
 use super::{Text, endless, joined, title_or_number};
 
-/// The names of the sort orders in the filter.
 pub(crate) const SORTS: [Text; 5] = [
     in_order,
     easiest_first,
@@ -13,14 +12,11 @@ pub(crate) const SORTS: [Text; 5] = [
     smallest_first,
     fewest_boxes_first,
 ];
-/// The values of the filter's criterion for the size of the board.
 pub(crate) const SIZES: [Text; 3] = [size_small, size_middle, size_large];
-/// The values of the filter's criterion for the number of boxes.
 pub(crate) const BOXES: [Text; 4] = [boxes_few, boxes_some, boxes_many, boxes_most];
-/// The values of the filter's criterion for solved and unsolved levels.
 pub(crate) const SOLVED: [Text; 2] = [only_unsolved, only_solved];
 
-/// Returns the difficulty of a level, as it is shown on a card. `is_rough` means that it is only an estimate.
+/// Returns the difficulty of a level, as shown on a card. `is_rough` is `true` if it is only an estimate.
 pub(crate) fn band(band: Band, is_rough: bool) -> String {
     if is_rough {
         about_band(&endless::band(band))
@@ -29,8 +25,7 @@ pub(crate) fn band(band: Band, is_rough: bool) -> String {
     }
 }
 
-/// Returns a text with the numbers of solved levels and of all levels. If all levels are solved, the text contains a
-/// check mark.
+/// Returns the number of solved levels and the number of all levels, with a check mark if all levels are solved.
 pub(crate) fn share(solved: u32, levels: u32) -> String {
     let done = if solved == levels && levels > 0 {
         "✓ "
@@ -40,13 +35,13 @@ pub(crate) fn share(solved: u32, levels: u32) -> String {
     format!("{done}{solved} / {levels}")
 }
 
-/// Returns a text with the size of a board and the name of its author, as far as they are known.
+/// Returns the size of a board and the name of its author, as far as they are known.
 pub(crate) fn details(board: Option<(usize, usize)>, name: Option<&str>) -> String {
     let board = board.map(|(width, height)| size(width, height));
     joined([board, name.map(author)])
 }
 
-/// Returns the reason why the browser shows no levels. It may be the search, the filter, or an empty collection.
+/// Returns the reason why the browser shows no levels: the search, the filter, or an empty collection.
 pub(crate) fn nothing(query: &str, is_narrowed: bool) -> String {
     match (query, is_narrowed) {
         ("", false) => no_level(),

@@ -6,7 +6,7 @@ use super::language::translated;
 pub(crate) use super::table::daily::*;
 use super::{message, table};
 
-/// The names of the months in message ids.
+/// As they occur in message ids.
 pub(super) const MONTHS: [&str; 12] = [
     "january",
     "february",
@@ -22,7 +22,7 @@ pub(super) const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// Returns the name of a weekday in message ids.
+/// Returns the weekday's name as it occurs in message ids.
 pub(super) const fn weekday_name(weekday: Weekday) -> &'static str {
     match weekday {
         Weekday::Monday => "monday",
@@ -39,7 +39,7 @@ fn weekday(weekday: Weekday) -> String {
     message(&format!("weekday-{}", weekday_name(weekday)))
 }
 
-/// Returns the short name of a weekday, for a column in the calendar.
+/// Returns the short name for a column in the calendar.
 pub(crate) fn short_weekday(weekday: Weekday) -> String {
     message(&format!("weekday-{}", &weekday_name(weekday)[..3]))
 }
@@ -48,8 +48,8 @@ fn id_of_month(month: u8) -> String {
     format!("month-{}", MONTHS[usize::from(month.clamp(1, 12)) - 1])
 }
 
-/// Returns the name of a month and the year, for a heading. In some languages, the name has another form in a date. In
-/// these, the message has an attribute `alone` with the form for headings.
+/// Returns a heading with the name of a month and the year. In some languages, the name has another form in headings
+/// than in dates. The message then has an attribute `alone` with the form for headings.
 pub(crate) fn month(year: u16, month: u8) -> String {
     let id = id_of_month(month);
     let name = translated(&id, Some("alone")).unwrap_or_else(|| message(&id));
@@ -63,7 +63,6 @@ pub(crate) fn month(year: u16, month: u8) -> String {
         .collect()
 }
 
-/// Returns the title of a daily level.
 pub(crate) fn title(day: Day) -> String {
     let (year, month, of_month) = day.parts();
     date(
@@ -74,7 +73,7 @@ pub(crate) fn title(day: Day) -> String {
     )
 }
 
-/// Returns a date without the weekday.
+/// Returns the date without the weekday.
 pub(crate) fn plain_date(day: Day) -> String {
     let (year, month, of_month) = day.parts();
     table::share::date(&message(&id_of_month(month)), of_month, year)

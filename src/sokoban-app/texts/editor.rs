@@ -14,7 +14,6 @@ pub(crate) fn command(command: EditorCommand) -> String {
     })
 }
 
-/// Returns the difficulty of a board as text.
 pub(crate) fn grade(grade: &Grade) -> String {
     let band = endless::band(grade.band());
     match grade.certainty {
@@ -23,7 +22,6 @@ pub(crate) fn grade(grade: &Grade) -> String {
     }
 }
 
-/// Returns the reason why a board is not a valid level yet.
 pub(crate) fn fault(fault: &DraftFault) -> String {
     match fault {
         DraftFault::NoPlayer => fault_no_player(),

@@ -10,18 +10,16 @@ pub(crate) fn band(band: Band) -> String {
     message(&format!("band-{}", band.name()))
 }
 
-/// Returns the name of a difficulty for use at the beginning of a line.
+/// Returns the name of a difficulty for use at the start of a line.
 pub(crate) fn heading(band: Band) -> String {
     message(&format!("band-{}-heading", band.name()))
 }
 
-/// Returns the description of a difficulty.
 pub(crate) fn about(band: Band) -> String {
     message(&format!("band-{}-about", band.name()))
 }
 
-/// Returns the name of the collection for an endless series. `band` is its difficulty, or `None` for levels that suit
-/// the player.
+/// `band` is the difficulty of the series, or `None` for levels that suit the player.
 pub(crate) fn collection(band: Option<Band>) -> String {
     match band {
         Some(band) => table::endless::shelf(&self::band(band)),
@@ -29,13 +27,13 @@ pub(crate) fn collection(band: Option<Band>) -> String {
     }
 }
 
-/// Returns the title of an endless level. `band` is its difficulty, or `None` if it was chosen to suit the player.
+/// `band` is the difficulty of the level, or `None` if it was chosen to suit the player.
 pub(crate) fn title(band: Option<Band>, number: usize) -> String {
     let heading = band.map_or_else(table::endless::for_you, heading);
     table::endless::title(&heading, number)
 }
 
-/// Returns a text with the number of solved levels in an endless series. If no level was played yet, the text says so.
+/// Returns the number of solved levels in an endless series, or says that no level was played yet.
 pub(crate) fn count(solved: u32, levels: u32) -> String {
     match levels {
         0 => not_begun(),
@@ -43,7 +41,7 @@ pub(crate) fn count(solved: u32, levels: u32) -> String {
     }
 }
 
-/// Returns the text that offers a harder difficulty, after several levels in a row were solved.
+/// Returns the offer of a harder difficulty, after several levels in a row were solved.
 pub(crate) fn harder(band: Band) -> String {
     ready_for(&self::band(band))
 }

@@ -45,7 +45,7 @@ fn board(fault: &BoardFault) -> Message {
     }
 }
 
-/// Returns a character in quotes, or the name of the character if it is a space.
+/// Returns the character in quotes, or its name if it is a space.
 fn character(character: char) -> Message {
     match character {
         ' ' => tr::space(),

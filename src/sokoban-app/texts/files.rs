@@ -5,8 +5,8 @@ use sokoban_files::{LevelError, LevelFault};
 pub(crate) use super::table::files::*;
 use super::{errors, table};
 
-/// Returns a report with the number of `errors` in boards, and with the first of them. Returns `None` if there are
-/// none. If a long file was cut, the error that marks the cut does not count.
+/// Returns a report with the number of `errors` in boards and the first of them, or `None` if there are none. The error
+/// that marks where a long file was cut does not count.
 pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Option<String> {
     let is_rest = |fault: &LevelFault| matches!(fault, LevelFault::Exhausted | LevelFault::Damaged);
     let mut errors = errors.filter(|error| !is_rest(&error.fault));
@@ -20,7 +20,7 @@ pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Op
 
 /// Returns a report about a file that was opened. It contains the number of levels, the number of levels with gaps in
 /// their outer walls, and the report on invalid boards. It also contains the number of solutions that cannot be read,
-/// and the line of the first one. `is_cut` is `true` if a part of the file was skipped.
+/// and the line of the first one. `is_cut` is `true` if part of the file was skipped.
 pub(crate) fn opened(
     name: &str,
     playable: u32,

@@ -1,10 +1,10 @@
-//! Simplifies texts, so that a search finds them in spite of small differences.
+//! Simplifies texts, so that a search ignores small differences.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
 /// Returns `text` in lower case, without accents, and with a single form for letters that have several. Korean
-/// syllables are split into letters, so that a syllable already matches while the player is typing it.
+/// syllables are split into letters, so that a syllable matches while the player is still typing it.
 pub(crate) fn folded(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();

@@ -5,8 +5,8 @@ use sokoban_core::Strength;
 pub(crate) use super::table::hud::*;
 use super::{joined, title_or_number};
 
-/// Returns a text that locates a level: its collection, its number there, and its difficulty. If several boxes can be
-/// pushed at once, it also says how many.
+/// Returns the level's collection, its number there, and its difficulty. If several boxes can be pushed at once, also
+/// says how many.
 pub(crate) fn level_location(
     collection: &str,
     in_collection: Option<(usize, usize)>,

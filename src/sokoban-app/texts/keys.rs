@@ -4,7 +4,7 @@ pub(crate) use super::table::keys::*;
 use super::{Text, help, message, table};
 use crate::input::{Command, Section};
 
-/// Returns the message to show after a key was taken from one command and given to another.
+/// Says that a key was taken from one command and given to another.
 pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
     table::keys::taken(key, &name(from), &name(to))
 }
@@ -13,7 +13,7 @@ pub(crate) fn name(command: Command) -> String {
     message(&format!("command-{}", command.row().name))
 }
 
-/// Returns a description of what a command does, for the help.
+/// Returns the description of a command for the help.
 pub(crate) fn effect(command: Command) -> String {
     message(&format!("help-command-{}", command.row().name))
 }

@@ -15,7 +15,7 @@ pub enum Message {
     /// A text that is not translated, such as a path or a message from the operating system.
     Plain(String),
     Number(usize),
-    /// A message in a Fluent file. It is created by a function that the build script has generated.
+    /// A message in a Fluent file, created by a function that the build script has generated.
     Translated {
         id: &'static str,
         arguments: Vec<(&'static str, Message)>,
@@ -23,7 +23,7 @@ pub enum Message {
 }
 
 impl Message {
-    /// Returns `true` if both are the same message, whatever their arguments are.
+    /// Returns `true` if both are the same message, even with different arguments.
     pub fn is_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Translated { id, .. }, Self::Translated { id: other, .. }) => id == other,

@@ -6,12 +6,12 @@ use fluent_syntax::ast::{
     Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
 };
 
-/// The arguments of a message, and the ids of other messages to which it refers.
+/// The arguments of a message, and the ids of the messages to which it refers.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
 pub(crate) struct Parts<'a> {
     pub(crate) arguments: BTreeSet<&'a str>,
     pub(crate) texts: BTreeSet<&'a str>,
-    /// The names of the variants, for each selection in the message.
+    /// For each selection in the message, the names of its variants.
     pub(crate) choices: Vec<BTreeSet<&'a str>>,
 }
 

@@ -7,8 +7,7 @@ pub(crate) fn on_or_off(is_on: bool) -> String {
     if is_on { on() } else { off() }
 }
 
-/// Returns the interface size as a text. It is a percentage of the automatic size, or a word for the automatic size
-/// itself.
+/// Returns the interface size as a percentage of the automatic size, or a word for the automatic size itself.
 pub(crate) fn interface_size(factor: f32) -> String {
     if (factor - 1.0).abs() < 0.005 {
         display_scale_automatic()
@@ -21,7 +20,7 @@ pub(crate) fn name_of_skin(skin: BuiltIn) -> String {
     super::message(&format!("settings-skin-{}", skin.name()))
 }
 
-/// Returns the message to show after the sound was turned on or off.
+/// Says that the sound was turned on or off.
 pub(crate) fn sound(is_on: bool) -> String {
     if is_on { sound_on() } else { sound_off() }
 }

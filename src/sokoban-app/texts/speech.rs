@@ -1,4 +1,4 @@
-//! Announcements that are read by screen readers.
+//! The sentences that screen readers announce.
 
 pub(crate) use super::table::speech::*;
 
@@ -13,8 +13,8 @@ pub(crate) fn sentence(text: &str) -> String {
     }
 }
 
-/// Returns a text about a key whose label is `cap`, with its effect `text`. If `text` is empty, `cap` is the text on a
-/// button, and is returned alone.
+/// Returns a text about the key whose label is `cap`, with its effect `text`. If `text` is empty, `cap` is the text on
+/// a button, and is returned alone.
 pub(crate) fn key(cap: &str, text: &str) -> String {
     if text.is_empty() {
         cap.to_owned()

@@ -2,11 +2,11 @@
 
 pub(crate) use super::table::statistics::*;
 
-/// The number of seconds in a minute, and in an hour.
+/// In seconds.
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 
-/// Returns a duration as text, in hours and minutes.
+/// In hours and minutes.
 pub(crate) fn duration(seconds: u64) -> String {
     let (hours, minutes) = (seconds / HOUR, seconds % HOUR / MINUTE);
     let hours = u32::try_from(hours).unwrap_or(u32::MAX);

@@ -26,8 +26,8 @@ fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
         .collect()
 }
 
-/// Returns `true` if a message, or one to which it refers, selects a variant by a number. A name as the argument would
-/// then match no variant.
+/// Returns `true` if a message, or one to which it refers, selects a variant by a number. If the argument were a name,
+/// no variant would match.
 fn has_choice(texts: &Table, id: &str) -> bool {
     texts.get(id).is_some_and(|parts| {
         !parts.choices.is_empty() || parts.texts.iter().any(|id| has_choice(texts, id))
@@ -36,7 +36,7 @@ fn has_choice(texts: &Table, id: &str) -> bool {
 
 type Table = BTreeMap<&'static str, Parts<'static>>;
 
-/// Returns all messages in a language, by their ids.
+/// Returns all messages in a language by their ids.
 fn table(language: Language) -> Table {
     let code = language.code();
     let file = parser::parse(language.source());
@@ -56,7 +56,7 @@ fn table(language: Language) -> Table {
     texts
 }
 
-/// Returns the arguments of a message, including those of messages to which it refers.
+/// Returns the arguments of a message, including those of the messages to which it refers.
 fn values(texts: &Table, id: &str) -> BTreeSet<&'static str> {
     let Some(parts) = texts.get(id) else {
         panic!("{id} is used in another text, but is missing");
@@ -205,7 +205,7 @@ fn plurals_are_right() {
     assert_eq!(super::daily::run(1, true), "1-day streak");
 }
 
-/// A message that returns the plural category of its argument.
+/// Returns the plural category of its argument.
 const CATEGORY: &str = "category = { $number ->
     [zero] zero
     [one] one
@@ -230,7 +230,7 @@ fn plurals_have_the_categories_of_their_language() {
             let arguments = FluentArgs::from_iter([("number", number)]);
             rules.format_pattern(pattern, Some(&arguments), &mut Vec::new())
         };
-        // Some languages have a category for round millions, too, but such numbers do not occur here.
+        // Some languages also have a category for round millions, but such numbers do not occur here.
         let needed: BTreeSet<_> = (0..1000).map(category).collect();
         let needed: BTreeSet<&str> = needed.iter().map(AsRef::as_ref).collect();
         let categories = ["zero", "one", "two", "few", "many", "other"];
@@ -239,8 +239,8 @@ fn plurals_have_the_categories_of_their_language() {
         for (id, parts) in table(language) {
             for names in parts.choices.iter().filter(by_number) {
                 let missing: Vec<_> = needed.difference(names).collect();
-                // In some languages, "other" is used only for fractions. A variant for it can then take the place of
-                // one for integers.
+                // In some languages, "other" is used only for fractions. A variant for it can then replace one for
+                // integers.
                 let is_covered =
                     missing.len() == 1 && names.contains("other") && !needed.contains("other");
                 assert!(
@@ -305,8 +305,8 @@ fn languages_have_their_own_names() {
     }
 }
 
-/// Returns sample errors of the core and the generator. Each is a pair of the message shown in the window and the text
-/// that `Display` prints.
+/// Returns sample errors from the core and the generator. Each is a pair of the message shown in the window and the
+/// text that `Display` prints.
 fn errors() -> Vec<(String, String)> {
     let size = TooLarge {
         width: 2000,
