@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(target.join("texts.rs"), functions)?)
 }
 
-/// Returns the path of a folder in the repository. In a published crate, returns the path of the copy that
+/// Returns the path of the folder `original` in the repository. In a published crate, returns that of the copy that
 /// `packaging/crates` has made.
 fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
     let mut folders = [root.join(copy), root.join(original)].into_iter();
@@ -48,8 +48,8 @@ fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
     found.ok_or_else(|| format!("{original} is missing"))
 }
 
-/// Returns Rust code with the list of languages, each with its code, its name and its Fluent source, and with the index
-/// of English.
+/// Returns Rust code with the list of languages and the index of English. Each language has its code, its name and its
+/// Fluent source.
 fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn Error>> {
     let mut list = format!("const ENGLISH: usize = {english};\n");
     writeln!(list, "const TABLES: [Source; {}] = [", paths.len())?;
@@ -69,7 +69,7 @@ fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn 
     Ok(list)
 }
 
-/// Returns Rust code with a function for each message: `hud-stuck` becomes `hud::stuck`. The function returns a
+/// Returns Rust code with a function for each message, such as `hud::stuck` for `hud-stuck`. The function returns a
 /// `String` or, in the modules that are declared for this, a `Message`.
 fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     let table = parser::parse(english).map_err(|(_, errors)| format!("en.ftl: {errors:?}"))?;
@@ -130,7 +130,7 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     Ok(all)
 }
 
-/// Returns the function `name` for the message `id`. If `is_lazy` is `true`, the function returns a `Message`.
+/// Returns the code of the function `name` for the message `id`. If `is_lazy`, the function returns a `Message`.
 fn function(
     id: &str,
     name: &str,
@@ -168,15 +168,14 @@ fn function(
     ))
 }
 
-/// Returns the names and types of the declared arguments. Functions have their parameters in the order of the
-/// declarations.
+/// Returns the names and types of the declared arguments. A function has its parameters in this order.
 fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
     let texts = declared(english, "Texts").map(|name| (name, "&str"));
     let numbers = declared(english, "Numbers").map(|name| (name, "impl crate::texts::Number"));
     texts.chain(numbers).collect()
 }
 
-/// Returns the words in those comment lines that declare `kind`, such as `# Numbers: width height`.
+/// Returns the words in the comment lines that declare `kind`, such as `# Numbers: width height`.
 fn declared<'a>(english: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
     let lines = english.lines().filter_map(move |line| {
         let words = line.strip_prefix("# ")?.strip_prefix(kind)?;
@@ -196,7 +195,7 @@ fn source_of(message: &Message<&str>) -> String {
     })
 }
 
-/// Returns the documentation of the function for a message, which is the message's comment and its text.
+/// Returns the doc comment for the function of a message: the message's own comment and its text.
 fn documentation(message: &Message<&str>) -> String {
     let comment = message
         .comment
@@ -206,7 +205,7 @@ fn documentation(message: &Message<&str>) -> String {
     format!("{}\n\n```ftl\n{source}```", comment.unwrap_or_default())
 }
 
-/// Returns the arguments of a message, including those of messages to which it refers.
+/// Returns the arguments of a message, including those of the messages to which it refers.
 fn arguments<'a>(
     message: &Message<&'a str>,
     all: &BTreeMap<&str, &Message<&'a str>>,
