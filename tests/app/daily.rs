@@ -8,7 +8,7 @@ use sokoban_generator::daily::{self, DailyArchive};
 use sokoban_generator::{Band, Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
-/// The thorough checks take a long time, so only every 16th day is checked.
+/// Only every 16th day is checked thoroughly, because this takes a long time.
 const SAMPLE: u32 = 16;
 
 fn ahead() -> DailyArchive {

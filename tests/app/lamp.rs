@@ -30,7 +30,6 @@ enum Action {
     Key(Key),
     Ctrl(Key),
     Shift(Key),
-    /// Restores one of the saved positions.
     Restore(u8),
 }
 

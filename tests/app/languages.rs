@@ -76,8 +76,8 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// The two ways in which keyboards label modifier keys. Each of them is listed with names that only the other one uses,
-/// which must not be shown.
+/// The two ways in which keyboards label modifier keys. Each comes with the names that only the other one uses. These
+/// must not be shown.
 const OTHERS: [(ModifierLabels, [&str; 2]); 2] = [
     (ModifierLabels::Mac, ["Ctrl", "Alt+"]),
     (ModifierLabels::Pc, ["Cmd", "Option+"]),

@@ -40,7 +40,7 @@ fn letters_grow_with_large_windows_and_shrink_in_small_ones() {
     assert_eq!(percent((180, 800), 1.0, 1.0), 50);
     assert_eq!(percent((320, 240), 1.0, 1.0), 75);
     assert_eq!(percent((720, 640), 2.0, 2.0), 200);
-    // If the window has twice the pixels and the display has twice the scale, the letters look as large as before.
+    // If both the pixels of the window and the scale of the display double, the letters look as large as before.
     assert_eq!(percent((3840, 2160), 2.0, 1.0), 262);
     assert_eq!(percent((3840, 2160), 1.0, 1.5), 375);
 }

@@ -11,14 +11,14 @@ pub(crate) fn directions() -> impl Strategy<Value = Direction> {
     proptest::sample::select(Direction::ALL.to_vec())
 }
 
-/// The tile of a square inside the board, and the kind of the box on it, if there is one.
+/// The tile of a square inside the board, and the kind of the box on it.
 type Square = (Tile, Option<Kind>);
 
 fn kind(number: u16) -> Kind {
     Kind::new(number).expect("a small number")
 }
 
-/// Generates one of a few kinds, so that boxes often have goals of their own kind. The highest kind is one of them.
+/// Generates one of the lowest kinds, so that boxes often have goals of their own kind, or the highest kind.
 fn kinds(coloured: bool) -> BoxedStrategy<Kind> {
     let numbers = if coloured {
         vec![0, 0, 1, 2, Kind::MAX_NUMBER]

@@ -1,4 +1,4 @@
-//! Random grids of free and blocked squares, and a simple search for the squares that are reachable in them.
+//! Random grids of free and blocked squares, and a simple search for the squares that can be reached in them.
 
 use proptest::prelude::*;
 use sokoban_core::{Direction, Grid, Pos};

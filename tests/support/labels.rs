@@ -1,4 +1,4 @@
-//! The left and right edges of labels.
+//! The extent of labels.
 
 use sokoban_app::view::scene::{Align, Label};
 use sokoban_app::view::text_metrics;

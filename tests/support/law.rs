@@ -5,7 +5,6 @@
 
 use proptest::test_runner::{Config, FileFailurePersistence, RngSeed};
 
-/// The file in which failing cases are stored.
 const FAILURES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/failures.txt");
 
 /// Returns a configuration for `cases` random cases. The environment variable `PROPTEST_CASES` overrides this number.

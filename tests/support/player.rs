@@ -30,7 +30,7 @@ pub(crate) const WINDOW: WindowSize = WindowSize {
 /// A simulated player who uses the game, with a simulated clock.
 pub(crate) struct Player {
     pub(crate) app: Application,
-    /// The progress that the game has saved so far. In the real program, it is on disk.
+    /// The progress that the game has saved so far. The real program writes it to the disk.
     pub(crate) kept: Progress,
     pub(crate) quit: bool,
     pub(crate) fullscreen: u32,
@@ -38,13 +38,11 @@ pub(crate) struct Player {
     pub(crate) analyzer: Analyzer,
     /// The worker for the tasks of the editor, which runs on a separate thread in the real program.
     pub(crate) editor_tasks: EditorWorker,
-    /// The file with the player's own levels. In the real program, it is on disk.
+    /// The file with the player's own levels. The real program writes it to the disk.
     pub(crate) drawings: Collection,
-    /// The effects that the game requested from the generator and the grader, including the saving of generated levels.
+    /// The effects for the generator and the grader, including requests to save generated levels.
     pub(crate) background: Vec<Effect>,
-    /// The sounds that the game started.
     pub(crate) heard: Vec<Cue>,
-    /// The vibrations that the game started.
     pub(crate) felt: Vec<(VibratingDevice, Vibration)>,
     /// All other effects that the game has requested.
     pub(crate) others: Vec<Effect>,
@@ -143,8 +141,8 @@ impl Player {
         self.obey();
     }
 
-    /// Returns, for each change to the settings that the game asked to save, the settings file that contains only this
-    /// change.
+    /// Returns a settings file for each change to the settings that the game asked to save. Each file contains only
+    /// that change.
     pub(crate) fn saved_settings(&self) -> Vec<String> {
         let orders = self.others.iter().filter_map(|order| match order {
             Effect::SaveSettings(changes) => Some(edit("", changes).expect("a file")),

@@ -18,7 +18,6 @@ pub(crate) struct World {
     pub(crate) start: State,
 }
 
-/// The state that changes during play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct State {
     pub(crate) player: Option<Square>,

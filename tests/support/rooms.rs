@@ -8,7 +8,6 @@ use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Tile};
 
 use super::random::Random;
 
-/// A random room, and the moves of a solution.
 pub(crate) struct Room {
     pub(crate) level: Arc<Level>,
     pub(crate) solution: Vec<Direction>,
@@ -29,7 +28,7 @@ pub(crate) fn rooms(count: usize) -> Vec<Room> {
     made.take(count).collect()
 }
 
-/// Returns `count` rooms for which an exact table would be too large.
+/// Returns `count` rooms that are too large for an exact table.
 pub(crate) fn large_rooms(count: usize) -> Vec<Room> {
     let made = (0..).filter_map(|seed| {
         let mut random = Random::new(0x1a56_0000 + 2 * seed);
@@ -58,7 +57,7 @@ struct Builder {
     goals: Vec<Pos>,
     boxes: Vec<Pos>,
     player: Pos,
-    /// The moves of a solution, the last one first.
+    /// The moves of a solution, starting with the last one.
     back: Vec<Direction>,
 }
 

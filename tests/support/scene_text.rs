@@ -5,10 +5,9 @@ use std::fmt::Write as _;
 use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use sokoban_app::view::sprite::{Cell, NAMES, SETTS};
 
-/// If there are more than this number of equal panels in a row, only the first one is printed.
+/// If more than this number of equal panels follow one another, only the first one is printed.
 const MANY: usize = 100;
 
-/// Returns the text of the whole scene.
 pub(crate) fn text_of(scene: &Scene, window: WindowSize) -> String {
     let WindowSize {
         width,
@@ -98,7 +97,7 @@ enum Letter {
     Nothing,
     /// A letter for the content of a square.
     Square(char),
-    /// A sprite that marks a square. The letter of this square is printed as a capital.
+    /// A sprite that marks a square. The letter of that square becomes a capital.
     Capital,
     /// A sprite that is drawn over the board, and is listed after the board.
     Mark,

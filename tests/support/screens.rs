@@ -35,7 +35,7 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
-/// A level that the test solves with the fewest pushes, but with more moves than necessary.
+/// A level that the test solves with the fewest pushes, but with too many moves.
 const WALKED_ROUND: &str = "\
 Round the corner
 
@@ -151,7 +151,6 @@ fn review(player: &mut Player) {
     player.think();
 }
 
-/// Returns a list of three players.
 fn players() -> ProfileList {
     let names = ["Anna", "Ben", "Cleo"].into_iter();
     let ids = ["b", "c"].into_iter().filter_map(ProfileId::of_folder);

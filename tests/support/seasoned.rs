@@ -6,7 +6,6 @@ use sokoban_app::library::Library;
 use sokoban_app::save::{Activity, Help, Progress, Update};
 use sokoban_generator::Day;
 
-/// The number of levels that the player has played.
 const LEVELS: usize = 60;
 
 /// Returns the progress of a player who has solved some of the levels in `library` in the half year before `today`.

@@ -6,7 +6,6 @@ use sokoban_core::{Direction, Game, Origin};
 
 use super::boards::directions;
 
-/// A step or a command in a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Key {
     Step(Direction, Origin),

@@ -4,15 +4,15 @@ use std::collections::{HashMap, VecDeque};
 
 use sokoban_core::{Direction, Level, Position, rules};
 
-/// The maximum number of positions. A level with more positions is not explored.
+/// Levels with more positions are not explored.
 const POSITIONS: usize = 4000;
 
-/// Returns every reachable position, with the fewest pushes (but at least one) that solve it, or with `None` if it is
-/// unsolvable. Returns `None` if the level has too many positions.
+/// Returns every reachable position. Each comes with the minimum number of pushes, but at least one, that solve the
+/// level from there, or with `None` if it is unsolvable. Returns `None` if the level has too many positions.
 pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     let steps = Steps::of(level)?;
     let pushes = steps.distances();
-    // A position that is solved already still needs at least one push.
+    // A position that is already solved still needs at least one push.
     let wanted = (0..steps.positions.len()).map(|at| match pushes[at] {
         Some(0) => steps.after_a_push(at, &pushes),
         known => known,
@@ -21,8 +21,8 @@ pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     Some(steps.positions.into_iter().zip(wanted).collect())
 }
 
-/// All reachable positions and the steps between them. A step consists of the index of the other position, and the
-/// number of boxes that are pushed (0 or 1).
+/// All reachable positions, and the steps between them. A step consists of the index of the position to which it leads,
+/// and the number of boxes that it pushes (0 or 1).
 struct Steps {
     positions: Vec<Position>,
     to: Vec<Vec<(usize, u16)>>,
@@ -61,8 +61,8 @@ impl Steps {
         Some(steps)
     }
 
-    /// Returns, for each position, the minimum number of pushes to a solved position, computed backwards from the
-    /// solved positions. Steps that push no box are free.
+    /// Returns the minimum number of pushes to a solved position for each position, computed backwards from the solved
+    /// positions. Steps that push no box cost nothing.
     fn distances(&self) -> Vec<Option<u16>> {
         let mut pushes: Vec<Option<u16>> = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();

@@ -20,7 +20,6 @@ const TURNS: [Transform; 4] = [
     Transform::FLIP_VERTICAL,
 ];
 
-/// The tools that paint squares.
 pub(crate) const TOOLS: [Tool; 5] = [
     Tool::Pen,
     Tool::Line,
@@ -169,7 +168,7 @@ fn a_frame_is_the_rectangle_without_the_one_inside() {
     }
 }
 
-/// Returns the region around `from`, found in the simplest way: adds adjacent squares until the region no longer grows.
+/// Returns the region around `from`, found in the simplest way: squares are added until the region no longer grows.
 fn slow_fill(sheet: &Canvas, from: Coord) -> BTreeSet<Coord> {
     let Some(bounds) = sheet.bounds().filter(|bounds| bounds.contains(from)) else {
         return BTreeSet::new();

@@ -91,7 +91,7 @@ fn one_star_is_for_pushes_and_one_for_moves() {
     assert!(banner.contains("New personal best"), "{banner}");
 }
 
-/// Shorter solutions that the game finds are saved and can be watched, but do not count as the player's own solutions.
+/// Shorter solutions that the game finds are saved and can be watched, but do not count as the player's own.
 #[test]
 fn a_shorter_solution_is_made_and_shown() {
     let mut player = opened(Lamp::Full);

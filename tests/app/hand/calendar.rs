@@ -25,7 +25,7 @@ fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
-/// Returns a level whose solution is a walk of `walk` squares and then `pushes` + 1 pushes. Each combination of
+/// Returns a level whose solution is a walk of `walk` squares followed by `pushes` + 1 pushes. Each combination of
 /// arguments gives a different level.
 fn room(walk: usize, pushes: usize) -> Arc<Level> {
     let wall = "#".repeat(walk + pushes + 5);

@@ -7,7 +7,7 @@ use crate::support::player::Player;
 
 const ROOM: &str = "#######\n#@ $ .#\n#######\n";
 
-/// The names of the keys that are tested on each screen.
+/// Tested on each screen.
 const KEYS: &str = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z 0 1 2 3 4 5 6 7 8 9 \
     Up Down Left Right Space Enter PadEnter Esc Tab Backspace Insert Delete Home End PageUp PageDown Menu \
     F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12 Pad2 Pad8 + - , . / ;";

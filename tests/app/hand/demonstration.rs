@@ -10,7 +10,7 @@ use sokoban_app::view::sprite;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// Returns the left edge of the figure that demonstrates the animation speed, or `None` if no figure is shown.
+/// Returns the left edge of the figure, or `None` if no figure is shown.
 fn walker(player: &Player) -> Option<f32> {
     let panels = player.scene().overlay.panels;
     let walks = |panel: &&Panel| sprite::PLAYER.as_flattened().contains(&panel.cell);

@@ -23,7 +23,7 @@ pub(crate) fn corridor(pushes: usize) -> Arc<Level> {
     Arc::new(text.parse().expect("a level"))
 }
 
-/// Solves the current level, a corridor that needs `pushes` pushes.
+/// The current level must be a corridor that needs `pushes` pushes.
 fn solve(player: &mut Player, pushes: usize) {
     player.play(&"r".repeat(pushes + 1));
     assert!(player.app.game().is_won(), "{}", player.lurd());

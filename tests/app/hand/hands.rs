@@ -17,7 +17,6 @@ use super::calendar;
 use super::endless::{corridor, deliver, requests};
 use crate::support::player::{Player, WINDOW};
 
-/// An input device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Hand {
     Keys,
@@ -67,7 +66,7 @@ fn sessions(game: fn() -> Player) -> impl Iterator<Item = Session> {
     })
 }
 
-/// Returns a game with two levels. The first level was solved and then restarted. The second one has never been played.
+/// Returns a game with two levels. The first one was solved and then restarted. The second one has never been played.
 fn game() -> Player {
     let mut player = Player::open(LEVELS);
     player.play("rr");
@@ -83,7 +82,6 @@ const fn middle(rect: Rect) -> Point {
     }
 }
 
-/// Returns a point on a label.
 fn on(label: &Label) -> Point {
     let x = match label.align {
         Align::Left => label.x + 4.0,
@@ -113,7 +111,6 @@ impl Session {
         self.player.scene_in(self.window)
     }
 
-    /// Returns all text in the window.
     fn texts(&self) -> String {
         let scene = self.scene();
         let layers = [scene.under, scene.hud, scene.overlay];
@@ -190,7 +187,6 @@ impl Session {
         }
     }
 
-    /// Opens the menu.
     fn open_menu(&mut self) {
         if self.points() {
             let mut all = buttons::all(self.window, Choice::All);
@@ -264,7 +260,6 @@ impl Session {
         panic!("{self}: no board {title:?}");
     }
 
-    /// Asserts that a level is shown and no other screen is open.
     fn plays(&self) {
         assert_eq!(self.player.overlay(), "", "{self}");
         assert!(self.player.app.editor().is_none(), "{self}");

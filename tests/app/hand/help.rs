@@ -21,7 +21,7 @@ const WINDOWS: [(u32, u32); 5] = [
     (1920, 1080),
 ];
 
-/// Some headings and descriptions that the help must contain. The keys beside the descriptions are left out.
+/// Some headings and descriptions that the help must contain. The descriptions are given without the keys beside them.
 const SOME: [&str; 6] = [
     "Basics",
     "Walk and push; hold to keep going",

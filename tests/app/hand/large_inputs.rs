@@ -14,7 +14,7 @@ use sokoban_core::Level;
 
 use crate::support::player::{Player, first_stage};
 
-/// The length of the long texts, in letters.
+/// In letters.
 const LETTERS: usize = 100_000;
 /// The maximum length of a text that is drawn as one label, in letters, including the ellipsis.
 const MAX_LABEL: usize = 4_001;

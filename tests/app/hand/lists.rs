@@ -46,7 +46,7 @@ fn chosen(player: &Player) -> String {
     line.expect("the chosen line is in view").text
 }
 
-/// Puts a finger down, moves it up by each of the distances in `ways`, one after another, and lifts it.
+/// Puts a finger down, moves it up by each distance in `ways` in turn, and lifts it.
 fn slide(player: &mut Player, ways: &[f32]) {
     let mut at = Point { x: 240.0, y: 300.0 };
     player.input(Input::Touch(Touch::Down, 1, at));

@@ -10,7 +10,7 @@ use sokoban_core::Lurd;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// The time in seconds that is long enough for the animation after a click to end.
+/// Long enough for the animation after a click to end, in seconds.
 const MOMENT: f32 = 0.6 + 0.01;
 
 fn after_a_moment(player: &mut Player) {

@@ -53,7 +53,7 @@ fn a_watched_solution_is_not_the_players() {
     assert!(player.app.game().is_won());
     assert!(player.overlay().contains("the solution you watched"));
     assert_eq!(mark(&player), None);
-    // The solution still counts as watched after a restart of the program.
+    // After a restart of the program, the solution still counts as watched.
     let mut again = player.reopened(ROOM);
     assert_eq!(again.lurd(), "", "an old victory is no greeting");
     again.tap(Key::U);
@@ -62,7 +62,7 @@ fn a_watched_solution_is_not_the_players() {
     again.play("r");
     assert!(again.app.game().is_won());
     assert_eq!(mark(&again), None);
-    // The solution still counts as watched after the player has loaded it from a saved position.
+    // After the player has loaded the solution from a saved position, it still counts as watched.
     again.tap(Key::F3);
     again.tap(Key::Enter);
     again.tap(Key::U);

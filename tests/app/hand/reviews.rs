@@ -19,7 +19,7 @@ const ROOM: &str = "\
 #####
 ";
 
-/// A solution with a detour of two pushes. `DETOUR_AT` is the index in the history of the push that starts the detour.
+/// A solution with a detour of two pushes. The detour starts at the push whose index in the history is `DETOUR_AT`.
 const DETOUR: &str = "urrrdLulldRRRRurD";
 const DETOUR_AT: usize = 5;
 
@@ -31,7 +31,7 @@ fn play(player: &mut Player, moves: &str) {
     }
 }
 
-/// Moves that lose the level. After they are undone up to the last solvable position, `AFTER_LOSS` solves the level
+/// Moves that lose the level. If they are undone up to the last solvable position, `AFTER_LOSS` then solves the level
 /// with the fewest pushes.
 const LOSS: &str = "drrU";
 const AFTER_LOSS: &str = "luRRRurD";

@@ -38,8 +38,8 @@ fn with(text: &str) -> Player {
 fn the_first_file_says_what_is_in_force() {
     let (settings, problems) = read(&template());
     assert_eq!((settings, problems), (Settings::default(), Vec::new()));
-    // In the first settings file, the key bindings are commented out and show the defaults. If they are uncommented,
-    // they must still have the same effect.
+    // The first settings file contains the default key bindings in comments. If they are uncommented, they must have no
+    // other effect.
     let (values, keys) = template()
         .split_once("[keys]\n")
         .map(|(a, b)| (a.to_owned(), b.to_owned()))
@@ -348,7 +348,6 @@ fn a_value_that_is_missing_gets_a_line_like_the_others() {
     }
 }
 
-/// The name of the setting “Language” in Japanese.
 const JAPANESE: &str = "言語";
 
 #[test]

@@ -20,7 +20,6 @@ use super::endless::{corridor, deliver, requests};
 use crate::hand::lit::{LEVEL, set_lamp};
 use crate::support::player::{Player, first_stage};
 
-/// A solution of [`LEVEL`].
 const SOLUTION: &str = "rRRRurD";
 
 fn day(number: u32) -> Day {
@@ -56,7 +55,6 @@ fn solve_by(progress: &mut Progress, level: &Arc<Level>, moves: &str, help: Help
     });
 }
 
-/// Returns the levels of a built-in collection.
 fn levels(name: &str) -> Vec<Entry> {
     let collections = builtin().into_iter();
     let mut named = collections.filter(|collection| collection.name == name);

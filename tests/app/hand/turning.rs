@@ -9,7 +9,7 @@ use sokoban_core::{Pos, Size, Transform};
 use crate::hand::ROOM;
 use crate::support::player::{Player, first_stage};
 
-/// All views. `Q` turns the view and `X` mirrors it: each string contains the keys that select the view.
+/// All views, each with the keys that select it: `Q` turns the view, and `X` mirrors it.
 const VIEWS: [(&str, Transform); 8] = [
     ("", Transform::IDENTITY),
     ("q", Transform::ROTATE_CLOCKWISE),
@@ -40,8 +40,8 @@ fn arrow_keys_act_as_seen_and_moves_stay_those_of_the_level() {
         let mut player = turned(keys);
         let (x, y) = seen(transform, 1, 1);
         assert_eq!(player.keeper(), (f32::from(x), f32::from(y)), "{keys}");
-        // Make a step down in the level, and then a step to the right. Each is made with the arrow key that points in
-        // the direction of the step on the screen.
+        // Make a step down in the level, and then a step to the right, each with the arrow key for the direction of the
+        // step on the screen.
         for (step, to) in [("d", (1, 2)), ("r", (2, 2))] {
             let lurd = player.lurd();
             let (x, y) = player.keeper();

@@ -8,7 +8,6 @@ use crate::support::player::Player;
 
 const ROOM: &str = "#####\n#@$.#\n#####\n";
 
-/// A function that opens a text field.
 type Open = fn(&mut Player);
 
 const FIELDS: [(&str, Open); 3] = [

@@ -118,7 +118,6 @@ fn lamps_on_walls_celebrate_a_finished_collection() {
     assert_eq!(lamps(&player), []);
 }
 
-/// Returns the number of glow sprites, and the number of dust particles.
 fn lights(player: &Player) -> (usize, usize) {
     let board = player.scene().board;
     let count = |cell| board.iter().filter(|sprite| sprite.cell == cell).count();

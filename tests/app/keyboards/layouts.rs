@@ -10,7 +10,6 @@ struct Sample {
     shifted: [&'static str; 4],
 }
 
-/// The names of all layouts.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     SAMPLES.iter().map(|sample| sample.name)
 }

@@ -7,7 +7,7 @@ use sokoban_core::{AssistedRange, Attempt, Level, Origin};
 
 use crate::records::{ROOMS, merged, room, solved_by, update, written};
 
-/// Returns an update with the solutions `moves`, in each of which a hint made the last move.
+/// Returns an update with the solutions `moves`. In each of them, a hint made the last move.
 fn helped_by(level: &Arc<Level>, moves: &[&str]) -> Update {
     let attempt = |moves: &&str| Attempt {
         moves: (*moves).to_owned(),

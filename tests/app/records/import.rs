@@ -139,8 +139,8 @@ fn unusable_boards_with_records_are_rejected_by_name() {
 
 #[test]
 fn many_saved_positions_without_names_are_imported_fast() {
-    // The number of saved positions without names. They are imported quickly only if the game does not try names one by
-    // one until it finds a free one.
+    // The number of saved positions without names. Importing them is fast only if the game does not try one name after
+    // another until it finds a free one.
     const COUNT: usize = 10_000;
     let mut text = ROOMS[0].replace("@$ ", " @$");
     for number in 0..COUNT {

@@ -12,7 +12,7 @@ use crate::support::law::cases;
 
 type Known = (Option<(Solution, Solution)>, Option<SolvedStatus>);
 
-/// Returns for each room the best solutions, and the status with the day on which the room was solved.
+/// Returns the best solutions of each room, and its status with the day on which it was solved.
 fn summary(progress: &Progress) -> Vec<Known> {
     let rooms = (0..ROOMS.len()).map(room);
     rooms
@@ -138,7 +138,7 @@ proptest! {
             if play.solutions.iter().all(is_helped) {
                 prop_assert_eq!(progress.best(&play.level), before);
             }
-            // The level counts as solved only with help exactly if there is no solution without help.
+            // The level counts as solved only with help if and only if there is no solution without help.
             let best = progress.best(&play.level);
             if let Some(SolvedStatus::ThisLevel { helped, moves, .. }) = progress.solved(&play.level) {
                 prop_assert_eq!(helped, best.is_none());

@@ -132,8 +132,8 @@ fn damaged_parts_lose_nothing_else() {
     assert_eq!(without_days.first, intact.first);
 }
 
-/// Another program treats the `Played:` line as a note, so after it has merged two entries of a level, the merged entry
-/// has two such lines.
+/// Another program treats the `Played:` line as a note. If it merges two entries for a level, the merged entry has two
+/// such lines.
 #[test]
 fn two_lines_of_one_level_are_merged() {
     let mut progress = Progress::default();

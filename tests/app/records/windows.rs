@@ -28,7 +28,7 @@ pub(super) fn save(window: &mut Progress, file: &mut String) {
 
 /// Simulates two windows that both start with the session `seen`. First, one window makes the moves `theirs` and writes
 /// its changes. Then the other one makes the moves `mine` and writes its changes. Returns the session and the saved
-/// positions that are then in the file.
+/// positions that the file then contains.
 fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>) {
     let mut file = String::new();
     let mut one = Progress::default();

@@ -42,8 +42,7 @@ fn scene_of(player: &Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// Returns the layers of the scene that must be described: only the overlay if a dialog is open, and all of them
-/// otherwise.
+/// Returns the layers of the scene that must be described. If a dialog is open, this is only the overlay.
 fn layers<'a>(scene: &'a Scene, description: &ScreenDescription) -> Vec<&'a Layer> {
     match &description.elements[..] {
         [dialog] if dialog.role == Role::Dialog => vec![&scene.overlay],
@@ -65,7 +64,6 @@ fn middle(rect: Rect) -> Point {
     }
 }
 
-/// Returns the centre of a label.
 fn middle_of(label: &Label) -> Point {
     let width = text_metrics::width(&label.text, label.size).min(label.width);
     let x = match label.align {
