@@ -17,12 +17,12 @@ pub use analyzer::Analyzer;
 pub use review::{GameReview, MarkKind, ReviewMark, ReviewPoint};
 pub use search::SearchTask;
 
-/// The memory limits of an analysis, in bytes.
+/// Memory limits for an analysis, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// For the exact table of a level.
+    /// The limit for the exact table of a level.
     pub table: usize,
-    /// For each search for a solution.
+    /// The limit for each search for a solution.
     pub search: usize,
 }
 
@@ -37,7 +37,6 @@ impl Default for Limits {
 
 #[derive(Debug, Clone)]
 pub enum AnalysisKind {
-    /// Find out whether this position can be solved and, if so, how.
     Assess(Box<Position>),
     /// Use these solutions to answer later requests about the level. This request gets no response, and does not
     /// replace the current one.
@@ -53,7 +52,7 @@ pub enum AnalysisKind {
 
 #[derive(Debug, Clone)]
 pub struct AnalysisRequest {
-    /// Also in the responses to this request.
+    /// The id of the request. The responses to the request have the same id.
     pub id: u64,
     pub level: Arc<Level>,
     pub kind: AnalysisKind,
@@ -86,7 +85,7 @@ pub struct AnalysisResponse {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnalysisResult {
     Status(PositionStatus),
-    /// The history index of that position, or `None` if there is none.
+    /// The history index of the last position from which the level can be solved, or `None` if there is none.
     LastSolvable(Option<usize>),
     Improved(Box<Improved>),
     Review(Box<GameReview>),
@@ -107,7 +106,6 @@ pub struct Improved {
 /// A solution that is not longer than the one in the request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shorter {
-    /// In LURD notation.
     pub lurd: String,
     pub moves: u32,
     pub pushes: u32,

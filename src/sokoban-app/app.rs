@@ -40,7 +40,6 @@ pub use levels::Opened;
 /// The id of the notice that the progress file was written by a newer version. The notice is shown only once.
 const NEWER_VERSION: &str = "newer-version";
 
-/// The whole game, while it runs.
 #[derive(Debug)]
 pub struct Application {
     app: AppState,
@@ -48,7 +47,7 @@ pub struct Application {
     editing: Option<Editing>,
     /// The skin to return to if the player undoes the addition of a skin. `None` once another key was pressed.
     skin_before: Option<String>,
-    /// `true` if the browser was open when `take_effects` was last called.
+    /// `true` if the browser was open at the last call of `take_effects`.
     was_browsing: bool,
     /// The screens on top of the level or the editor. The last one receives input. When it closes, the one before it is
     /// shown again.
@@ -67,7 +66,7 @@ pub struct Application {
 }
 
 impl Application {
-    /// In SOK format, with the moves made so far.
+    /// Returns the open level in SOK format, with the moves made so far.
     pub fn level_text(&self) -> String {
         self.play.level_text(&self.app)
     }
@@ -170,7 +169,7 @@ impl Application {
         self.play.settings_loaded(&mut self.app);
     }
 
-    /// Updates the setting after the window manager has changed the window.
+    /// Updates the setting because the window manager has changed the window.
     pub fn set_full_screen(&mut self, full_screen: bool) {
         if self.app.settings.full_screen != full_screen {
             self.app.settings.full_screen = full_screen;
@@ -253,7 +252,7 @@ impl Application {
         }
     }
 
-    /// Removes and returns all effects, in the order in which the program must carry them out.
+    /// Removes and returns all effects. The program must carry them out in the returned order.
     pub fn take_effects(&mut self) -> Vec<Effect> {
         self.play.sound(&mut self.app);
         let mut effects = std::mem::take(&mut self.app.effects);

@@ -12,7 +12,7 @@ use crate::task::{Task, TaskState};
 
 #[derive(Debug, Clone)]
 pub struct EditorTaskRequest {
-    /// Also in the result.
+    /// The id of the request. The result has the same id.
     pub id: u64,
     pub level: Arc<Level>,
 }
@@ -20,7 +20,7 @@ pub struct EditorTaskRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EditorTaskResult {
     pub id: u64,
-    /// `None` if the grade cannot be determined.
+    /// `None` if the level cannot be graded within the memory limit.
     pub grade: Option<Grade>,
 }
 
@@ -31,7 +31,7 @@ pub struct EditorWorker {
 
 const BUDGET: Budget = Budget::new().bytes(64 << 20);
 
-/// A new request replaces the current one. The request `None` only stops the current one.
+/// Grades one level at a time. A new request replaces the current one. The request `None` only stops the current one.
 impl Task for EditorWorker {
     type Request = Option<Box<EditorTaskRequest>>;
     type Output = EditorTaskResult;

@@ -9,7 +9,7 @@ pub fn length(x: f32, y: f32) -> f32 {
     (x * x + y * y).sqrt() as f32
 }
 
-/// The name of a column, as in a spreadsheet: A, B, …, Z, AA, AB, …
+/// Returns the name of a column, as in a spreadsheet: A, B, …, Z, AA, AB, …
 pub(crate) fn column_name(x: u16) -> String {
     let last = char::from(b'A' + (x % 26) as u8);
     match x / 26 {
@@ -18,7 +18,7 @@ pub(crate) fn column_name(x: u16) -> String {
     }
 }
 
-/// Rows are counted from 1 at the top.
+/// Returns the name of a row, which is its number, counted from 1 at the top.
 pub(crate) fn row_name(y: u16) -> String {
     (u32::from(y) + 1).to_string()
 }
@@ -39,9 +39,7 @@ impl Point {
 /// A rectangle in the window, in logical pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rect {
-    /// The left edge.
     pub x: f32,
-    /// The upper edge.
     pub y: f32,
     pub w: f32,
     pub h: f32,
@@ -79,7 +77,7 @@ impl Rect {
         length(x.max(0.0), y.max(0.0))
     }
 
-    /// The left and upper edges count as inside, and the others do not.
+    /// Returns `true` if `point` is inside the rectangle. The left and upper edges count as inside, the others do not.
     pub fn contains(&self, point: Point) -> bool {
         let across = (self.x..self.x + self.w).contains(&point.x);
         across && (self.y..self.y + self.h).contains(&point.y)
@@ -111,7 +109,6 @@ impl BoardPoint {
         }
     }
 
-    /// In squares.
     pub(crate) fn distance(self, other: Self) -> f32 {
         length(self.x - other.x, self.y - other.y)
     }

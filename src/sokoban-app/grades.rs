@@ -12,15 +12,14 @@ use sokoban_core::{Level, identity};
 use sokoban_generator::{Band, Certainty, Grade, Grader};
 use sokoban_solver::Budget;
 
-/// The word with which each line starts.
 const KEYWORD: &str = "grade";
 
 /// The part of a grade that is stored. Difficulties are in thousandths of a logit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StoredGrade {
-    /// Computed from all states of the level.
+    /// A difficulty that was computed from all states of the level.
     Exact(u16),
-    /// Estimated from a single solution.
+    /// A difficulty that was estimated from a single solution.
     Estimated(u16),
     /// The grader reached its limit of memory or nodes before it found a difficulty.
     Unknown,
@@ -65,7 +64,7 @@ impl StoredGrade {
 }
 
 impl Grades {
-    /// Reads the grades from the text of a cache.
+    /// Reads the text of a cache.
     pub fn read(cache: &str) -> Self {
         let records = cache.lines().filter_map(GradeRecord::read);
         Self {
@@ -136,7 +135,7 @@ impl GradeRecord {
 }
 
 impl fmt::Display for GradeRecord {
-    /// Without a line feed.
+    /// Writes the line for the cache, without a line feed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.grade {
             StoredGrade::Exact(difficulty) => write!(f, "{KEYWORD} exact {difficulty}")?,

@@ -44,7 +44,7 @@ pub struct LevelIndex {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelId {
     collection: usize,
-    /// The identity of the board: see [`identity::exact`].
+    /// See [`identity::exact`].
     identity: u64,
     /// The number of earlier levels in the collection that have the same board.
     equals: usize,
@@ -77,7 +77,7 @@ impl Library {
         }
     }
 
-    /// In the order in which they are played.
+    /// Returns all collections, in the order in which they are played.
     pub fn collections(&self) -> &[LibraryCollection] {
         &self.collections
     }
@@ -262,7 +262,7 @@ impl Library {
         }
     }
 
-    /// Creates the collection if there is none with this source.
+    /// Appends a level to the collection from `source`, which is created if it does not exist.
     fn append(&mut self, name: &str, source: Source, entry: Entry) -> LevelIndex {
         let collection = self.collection_from(&source).unwrap_or_else(|| {
             self.collections
@@ -337,7 +337,6 @@ impl Library {
         self.equals(id.collection, id.identity).nth(id.equals)
     }
 
-    /// Returns the levels in `collection` whose boards have the identity `identity`.
     fn equals(&self, collection: usize, identity: u64) -> impl Iterator<Item = LevelIndex> {
         let indices = self
             .level_indices()
@@ -371,13 +370,11 @@ impl Library {
         self.before(index).last()
     }
 
-    /// In the order in which they are played.
     fn after(&self, index: LevelIndex) -> impl Iterator<Item = LevelIndex> {
         let later = self.level_indices().filter(move |other| *other > index);
         later.filter(move |other| self.is_on_the_way(index, *other))
     }
 
-    /// In the order in which they are played.
     fn before(&self, index: LevelIndex) -> impl Iterator<Item = LevelIndex> {
         let before = self.level_indices().take_while(move |other| *other < index);
         before.filter(move |other| self.is_on_the_way(index, *other))
@@ -409,13 +406,11 @@ impl Library {
         indices.find(|index| self.is_level(*index))
     }
 
-    /// Returns the first unsolved level after `index`.
     pub fn next_unsolved(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let mut later = self.after(index);
         later.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
-    /// Returns the last unsolved level before `index`.
     pub fn previous_unsolved(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let before: Vec<LevelIndex> = self.before(index).collect();
         let mut before = before.into_iter().rev();
@@ -432,7 +427,7 @@ impl Library {
             })
     }
 
-    /// In the order in which they are played.
+    /// Returns the indices of all levels, in the order in which they are played.
     pub fn level_indices(&self) -> impl Iterator<Item = LevelIndex> + Clone {
         self.collections
             .iter()

@@ -39,7 +39,7 @@ pub use stars::{Fewest, KnownBest, Rank, Stars};
 pub struct Update {
     pub level: Arc<Level>,
     pub title: String,
-    /// Refers to the level that is resumed at the next start.
+    /// The level that is resumed at the next start.
     pub last_played: LastPlayed,
     /// The current session. `None` keeps the stored session. A session without moves is stored only if it replaces one
     /// with moves.
@@ -57,7 +57,6 @@ pub struct Update {
     pub saved_positions: Vec<SavedPositionChange>,
     /// The new orientation of the view, if the player has turned or mirrored it.
     pub view: Option<Transform>,
-    /// What the player has done since the last update.
     pub activity: Activity,
     /// The number of times that the player has ever pressed the level's heart. `None` if it was not pressed since the
     /// last update: see [`Progress::favourite_times`].
@@ -89,7 +88,7 @@ impl Update {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolvedStatus {
-    /// This very level is solved.
+    /// Exactly this level is solved.
     ThisLevel {
         /// The fewest moves in any of the player's solutions.
         moves: u32,
@@ -100,7 +99,7 @@ pub enum SolvedStatus {
         /// `true` if the player has solved the level only with hints.
         helped: bool,
     },
-    /// A level is solved that is the same except that it is turned or mirrored, or has other walls around it.
+    /// An equivalent level is solved. It differs only by being turned or mirrored, or in the walls around it.
     EquivalentLevel,
 }
 

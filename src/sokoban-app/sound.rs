@@ -1,5 +1,5 @@
-//! Sound cues. Each says what sound to play and how loud, and some come with a delay. The program synthesizes and plays
-//! the sounds.
+//! Sound cues, which say what sound to play, how loud and when, and how soon a sound can be repeated. The program
+//! synthesizes and plays the sounds.
 
 use sokoban_core::Pos;
 
@@ -12,7 +12,7 @@ pub enum Sound {
     OnGoal(Note),
     /// A box reaches the last goal.
     AllOnGoals,
-    /// The note is the same as when the box reached the goal.
+    /// A box leaves its goal. The note is the same as when the box reached the goal.
     OffGoal(Note),
     /// A step is blocked. The number is the height of the player's row: 0 in the lowest row of the board, 100 in the
     /// highest.
@@ -52,7 +52,7 @@ impl Note {
 }
 
 impl Sound {
-    /// In the order of [`index`](Self::index). Sounds that differ only in pitch are listed once.
+    /// All sounds, in the order of [`index`](Self::index). Sounds that differ only in pitch are listed once.
     pub const ALL: [Self; 20] = [
         Self::Step,
         Self::Push(1),
@@ -139,7 +139,7 @@ impl Mood {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// Returns a number below [`COUNT`](Self::COUNT).
+    /// Returns the index of the mood, which is less than [`COUNT`](Self::COUNT).
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -148,7 +148,7 @@ impl Mood {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cue {
     pub sound: Sound,
-    /// Multiplies the samples. At 1, they stay as they are.
+    /// The factor by which the samples are multiplied. At 1, they stay as they are.
     pub gain: f32,
     /// The direction from which the sound comes: -1 is left, 0 is the middle, and 1 is right.
     pub pan: f32,
@@ -172,7 +172,7 @@ pub struct Music {
     pub mood: Mood,
     /// The fraction of the level's goals that have a box. The higher it is, the fuller the music.
     pub fullness: f32,
-    /// Multiplies the samples. At 0, the music is silent.
+    /// The factor by which the samples are multiplied. At 0, the music is silent.
     pub gain: f32,
 }
 
@@ -194,7 +194,7 @@ pub struct Cues {
 }
 
 impl Cues {
-    /// If the sound was played too recently, the cue is dropped.
+    /// Adds a cue that is due now. If its sound was played too recently, the cue is dropped.
     pub fn now(&mut self, cue: Cue) {
         let interval = &mut self.intervals[cue.sound.index()];
         if *interval <= 0.0 {
@@ -211,7 +211,8 @@ impl Cues {
         }
     }
 
-    /// The cue is due after `seconds` seconds, unless [`cancel_at`](Self::cancel_at) cancels it for the square `at`.
+    /// Adds a cue that is due after `seconds` seconds, unless [`cancel_at`](Self::cancel_at) cancels it for the square
+    /// `at`.
     pub fn later_at(&mut self, at: Pos, seconds: f32, cue: Cue) {
         self.later(seconds, cue);
         if seconds > 0.0

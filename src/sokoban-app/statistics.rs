@@ -21,14 +21,14 @@ const MIN_RATED_LEVELS: usize = 5;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// Equivalent levels are counted once.
+    /// The number of solved levels. Equivalent levels are counted once.
     pub solved: u32,
-    /// Starts with the easiest difficulty. Levels without a known grade are not counted.
+    /// The number of solved levels for each difficulty, starting with the easiest. Levels without a known grade are not
+    /// counted.
     pub solved_by_band: [u32; Band::ALL.len()],
     /// The active time in all levels, in seconds.
     pub seconds: u64,
     pub pushes: u64,
-    /// The number of levels solved on each day.
     pub days: BTreeMap<Day, u32>,
     /// The number of consecutive days, up to today, on which a level was solved. Counts up to yesterday if none was
     /// solved today yet.
@@ -40,7 +40,7 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Levels without a known grade have no effect on the rating.
+    /// Computes the statistics. Levels without a known grade have no effect on the rating.
     pub fn new(levels: &[PlayedLevel], grades: &Grades, today: Option<Day>) -> Self {
         let mut statistics = Self::default();
         for PlayedLevel { record, .. } in levels {
@@ -69,7 +69,7 @@ impl Statistics {
         Self::new(&progress.played_levels(), grades, progress.today())
     }
 
-    /// Returns `None` if too few levels are rated.
+    /// Returns the rating, or `None` if too few levels are rated.
     pub fn rating(&self) -> Option<i32> {
         let last = self.ratings.last().copied();
         last.filter(|_| self.ratings.len() >= MIN_RATED_LEVELS)

@@ -55,7 +55,7 @@ impl Number for usize {}
 /// language at any time.
 pub(crate) type Text = fn() -> String;
 
-/// A test formats all ids that are used in this way.
+/// Returns the message whose id is `id`. A test formats all ids that are used in this way.
 pub(crate) fn message(id: &str) -> String {
     language::format(id, &[])
 }

@@ -34,7 +34,6 @@ pub struct Pulses {
 }
 
 impl Vibration {
-    /// In the order of their discriminants.
     pub const ALL: [Self; 4] = [Self::Bump, Self::Goal, Self::Stuck, Self::Victory];
 
     pub const fn of(sound: Sound) -> Option<Self> {

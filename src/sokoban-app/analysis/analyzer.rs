@@ -30,9 +30,8 @@ pub struct Analyzer {
 enum State {
     #[default]
     Idle,
-    /// Contains the id of the request.
+    /// Looks for the last position from which the level can be solved. The number is the id of the request.
     LastSolvable(u64, Box<Game>),
-    /// The response is already known. It only remains to return it.
     Known(AnalysisResponse),
     Improving(Box<Improvement>),
     Reviewing(Box<Review>),
@@ -148,7 +147,6 @@ impl Analyzer {
         }
     }
 
-    /// `id` is the id of the request for which the helper has found `outcome`.
     pub fn add_outcome(&mut self, id: u64, outcome: Outcome) {
         self.state = match mem::take(&mut self.state) {
             State::Searching(mut search) | State::Waiting(mut search)

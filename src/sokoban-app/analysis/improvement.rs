@@ -13,7 +13,7 @@ pub(super) struct Improvement {
     level: Arc<Level>,
     by_pushes: Optimizer,
     by_moves: Optimizer,
-    /// `true` if the search by pushes has ended, and `true` if the search by moves has ended.
+    /// Two flags: `true` if the search by pushes has ended, and `true` if the search by moves has ended.
     is_done: (bool, bool),
 }
 

@@ -84,7 +84,6 @@ impl Search {
         }
     }
 
-    /// Returns `true` if there is a helper that has not failed.
     pub(super) const fn is_shared(&self) -> bool {
         !matches!(self.helper, HelperState::Ended)
     }

@@ -19,7 +19,7 @@ pub(super) struct Announced {
     is_on_board: bool,
     notice: Option<String>,
     modifiers: Modifiers,
-    /// The texts that were visible. Empty for a screen with a board.
+    /// The texts that were visible. Empty if the screen shows a board.
     texts: Vec<(ElementId, String)>,
 }
 
@@ -125,7 +125,7 @@ impl Application {
         };
     }
 
-    /// Without the notice, which is announced separately.
+    /// Returns the texts on the screen, except for the notice, which is announced separately.
     fn visible_texts(&self, description: &ScreenDescription) -> Vec<(ElementId, String)> {
         let notice = self.app.notice.as_deref().map(one_line);
         let texts = description

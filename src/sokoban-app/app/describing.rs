@@ -30,7 +30,7 @@ impl Application {
         }
     }
 
-    /// A dialog has no screen title, because it has a title of its own.
+    /// Returns the title of the screen. Dialogs also have titles of their own.
     fn screen_title(&self) -> String {
         match (self.screen(), self.editor()) {
             (Some(Screen::Browser), _) => texts::browser::levels(),

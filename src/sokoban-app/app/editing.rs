@@ -117,7 +117,6 @@ impl Application {
         }
     }
 
-    /// Closes the form, and applies its content to the edited level.
     pub(super) fn set_details(&mut self, details: Details, next: AfterForm) {
         self.overlays.clear();
         if let Some((editor, app)) = self.open_editor() {

@@ -15,12 +15,12 @@ use crate::view::theme::size;
 use sokoban_core::Direction;
 
 impl Application {
-    /// Returns `true` if typed letters are text rather than commands. Dead keys and input methods are needed only then.
+    /// Returns `true` if typed letters are text rather than commands. Dead keys and input methods are needed only
+    /// then.
     pub fn takes_text(&self) -> bool {
         self.field().is_some()
     }
 
-    /// Returns the text field into which the player is typing.
     pub fn field(&self) -> Option<&TextField> {
         self.overlays.last()?.field()
     }
@@ -90,7 +90,7 @@ impl Application {
         ui::draw_key_cap(layer, &(cap + "…"), size::MARGIN, top + size::MARGIN);
     }
 
-    /// In lists, a finger acts as the mouse.
+    /// Handles a touch event. In lists, a finger acts as the mouse.
     pub(super) fn touch(&mut self, touch: Touch, id: u64, point: Point) {
         if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
@@ -119,7 +119,7 @@ impl Application {
         }
     }
 
-    /// In lists, a button acts as a key.
+    /// Handles a gamepad event. In lists, a button acts as a key.
     pub(super) fn pad(&mut self, event: PadEvent) {
         let repeat = PadRepeat::after(event, self.pad_repeat, self.app.settings.hold);
         self.pad_repeat = repeat.filter(|_| !self.is_played());

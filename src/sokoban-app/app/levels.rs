@@ -57,7 +57,7 @@ impl From<Vec<(Source, Result<Collection, Message>)>> for Opened {
     }
 }
 
-/// Combines all warnings about skipped files into a single message.
+/// Returns the messages about `warnings`. All skipped files share a single message.
 fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     let mut skipped = SkippedFiles::default();
     let mut others = Vec::new();
@@ -88,7 +88,7 @@ fn reading_notes<'a>(
 }
 
 impl Application {
-    /// `text` can contain moves, a level code, or levels.
+    /// Handles a text that the player has pasted. It can contain moves, a level code, or levels.
     pub fn paste(&mut self, text: &str) {
         if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
@@ -247,7 +247,6 @@ impl Application {
         }
     }
 
-    /// Returns the collections from files that the player opened, and from the clipboard.
     fn given_collections(&self) -> impl Iterator<Item = &LibraryCollection> {
         let collections = self.app.library.collections().iter();
         collections
@@ -297,7 +296,6 @@ impl Application {
         self.remember(paths);
     }
 
-    /// Moves the files in `recent` to the front of the recently opened files.
     fn remember(&mut self, recent: Vec<PathBuf>) {
         if recent.is_empty() {
             return;

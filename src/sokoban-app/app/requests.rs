@@ -138,7 +138,7 @@ impl Application {
         }
     }
 
-    /// Moves the focus to the search field in the browser. If the browser is not open, opens it first.
+    /// Moves the focus to the search field in the browser, which is opened first if necessary.
     fn search(&mut self) {
         if self.screen() != Some(Screen::Browser) {
             self.handle_request(ScreenEvent::Close);

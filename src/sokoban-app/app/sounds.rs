@@ -8,7 +8,7 @@ use crate::screens::Screen;
 use crate::sound::{Cue, Music, Sound, gain};
 use crate::vibration::VibratingDevice;
 
-/// A change of this state plays a sound.
+/// The state of the interface. Each change of it plays a sound.
 #[derive(PartialEq)]
 pub(super) struct InterfaceState {
     screen: Option<Screen>,
@@ -35,7 +35,7 @@ impl Application {
         }
     }
 
-    /// Music plays only while the window has the keyboard focus.
+    /// Records whether the window has the keyboard focus after an event. Music plays only while it has the focus.
     pub(super) const fn follow_focus(&mut self, input: Input) {
         match input {
             Input::Blur => self.has_focus = false,
@@ -46,7 +46,7 @@ impl Application {
         }
     }
 
-    /// The device of the last input vibrates, if it can.
+    /// Makes the device that `input` comes from vibrate from now on, if it can.
     pub(super) const fn follow_device(&mut self, input: Input) {
         self.app.machine.vibrating_device = match input {
             Input::Pad(_) => Some(VibratingDevice::Gamepad),

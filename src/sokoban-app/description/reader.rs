@@ -45,7 +45,6 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Returns the name of the square `pos`, together with the name of what is on it.
     pub(crate) fn square(&self, pos: Pos) -> String {
         speech::square(&self.content(pos), &self.name(pos))
     }
@@ -70,7 +69,8 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Returns `None` if the squares are not in the same row or column.
+    /// Returns the name of the direction from one square to another, or `None` if they are not in the same row or
+    /// column.
     pub(crate) fn direction_between(&self, from: Pos, to: Pos) -> Option<String> {
         let direction = match (from.x.cmp(&to.x), from.y.cmp(&to.y)) {
             (Ordering::Equal, Ordering::Less) => Direction::Down,
@@ -143,7 +143,6 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Describes the squares in all four directions from the player.
     pub(crate) fn surroundings(&self) -> String {
         let Some(player) = self.position.player() else {
             return tr::no_player();
@@ -280,7 +279,7 @@ impl BoardReader<'_> {
 
 #[derive(Debug, Clone, Copy)]
 struct Way {
-    /// The number of moves to `side`.
+    /// The number of moves to the square `side`.
     length: u32,
     /// The square next to the box to which the player must walk.
     side: Pos,

@@ -4,12 +4,12 @@ use sokoban_generator::Day;
 
 use super::{Command, EditorCommand};
 
-/// The content of an export, which covers the levels that the browser shows.
+/// The content of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportContent {
-    /// As comma-separated values.
+    /// The table, as comma-separated values.
     Table,
-    /// As a level file.
+    /// The player's solutions, as a level file.
     Solutions,
 }
 
@@ -19,7 +19,7 @@ pub enum ExportTarget {
     File,
 }
 
-/// What happens when a control is pressed.
+/// The action of a control when it is pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
     Run(Command),
@@ -40,7 +40,7 @@ pub enum Action {
     /// Sort the table by this column. If it is already sorted by this column, reverse the order.
     SortBy(usize),
     Export(ExportContent, ExportTarget),
-    /// Choose this line in a list. In the left column of the browser, show the levels of this line.
+    /// Choose this line in a list. In the left column of the browser, show the content of this line.
     Line(usize),
     Card(usize),
     Details(usize),

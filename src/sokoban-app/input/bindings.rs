@@ -12,7 +12,7 @@ use super::key_labels;
 
 pub use preset::Preset;
 
-/// In the order of [`COMMANDS`].
+/// The default keys, in the order of [`COMMANDS`].
 static DEFAULTS: LazyLock<Vec<(Command, Chord)>> = LazyLock::new(|| {
     let keys = COMMANDS.iter().flat_map(|row| {
         let chords = row.keys.iter().filter_map(|key| Chord::parse(key));
@@ -74,7 +74,7 @@ impl Bindings {
         }
     }
 
-    /// `None` if the player chose no keys for the command.
+    /// Returns the keys that the player chose for a command, or `None` if the player chose none.
     pub fn custom(&self, command: Command) -> Option<&[Chord]> {
         let mut custom = self.custom.iter();
         let (_, chords) = custom.find(|(other, _)| *other == command)?;

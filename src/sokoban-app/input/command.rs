@@ -10,7 +10,7 @@ use super::icon::Icon;
 #[derive(Debug, Clone, Copy)]
 pub struct CommandRow {
     pub command: Command,
-    /// Used in the settings file and in the ids of texts.
+    /// The name of the command in the settings file and in the ids of texts.
     pub name: &'static str,
     pub keys: &'static [&'static str],
     pub section: Section,
@@ -18,7 +18,6 @@ pub struct CommandRow {
     pub is_joined: bool,
     /// The gamepad button that runs the command during play.
     pub pad: Option<PadButton>,
-    /// The places of the command in the menu.
     pub menu: &'static [Place],
     /// `true` if the command has the same effect on every screen.
     pub is_global: bool,
@@ -56,7 +55,6 @@ impl Section {
         Self::Window,
     ];
 
-    /// Returns the commands in this section, in the order of the table.
     pub fn rows(self) -> impl Iterator<Item = &'static CommandRow> {
         COMMANDS.iter().filter(move |row| row.section == self)
     }
@@ -99,7 +97,7 @@ const fn row(
     }
 }
 
-/// The four directions of such a command share a line in the help.
+/// Returns the row of a command with a direction. In the help, its four directions share a line.
 const fn directed(
     command: Command,
     name: &'static str,
@@ -169,7 +167,6 @@ commands! {
     Restart "restart" ["R" "2" "Home"] Basics { pad: Some(PadButton::Y), icon: Some(Icon::Restart) };
     /// Show the next detail of the hint.
     Hint "hint" ["H"] Basics { pad: Some(PadButton::X), icon: Some(Icon::Hint) };
-    /// Open the browser, which shows all levels.
     Browse "levels" ["B"] Basics { menu: &[Main(3)] };
     /// Close the current screen. If none is open, open the menu.
     Close "close" ["Esc"] Basics { menu: &[Main(0)] };
@@ -201,7 +198,6 @@ commands! {
     Search "search" ["Ctrl+F"] Levels { is_global: true };
     /// Show the road, which suggests what to play next.
     Road "road" [] Levels { menu: &[Main(2)] };
-    /// Show the calendar of the daily levels.
     Calendar "calendar" ["C" "F4"] Levels { menu: &[Main(4)] };
     /// Show the list of difficulties for endless levels. In an endless level, go to the next one.
     Endless "endless" ["F6"] Levels { menu: &[Main(5)] };
@@ -229,7 +225,7 @@ commands! {
     CopyResult "copy-result" ["Shift+C"] Files { menu: &[More(MenuGroup::Files)] };
     SavePicture "picture" ["Ctrl+P"] Files { menu: &[More(MenuGroup::Files)] };
     SaveAnimation "animation" ["Ctrl+G"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Open the levels in the clipboard, or make the moves in it.
+    /// Open the levels in the clipboard, or replay the moves in it.
     Paste "paste" ["Ctrl+V"] Files { menu: &[More(MenuGroup::Files)] };
     /// Reload the level's file, which was changed on disk.
     Reload "reload" ["F5"] Files;
@@ -249,7 +245,6 @@ commands! {
     Larger "larger" ["+"] Window;
     /// Zoom out or, during a replay, replay slower.
     Smaller "smaller" ["-"] Window { is_joined: true };
-    /// Fit the board to the window.
     Fit "fit" ["0"] Window;
     /// Turn the view of the board clockwise by 90 degrees.
     TurnView "turn-view" ["Q"] Window;

@@ -29,7 +29,7 @@ pub enum Swatch {
 }
 
 impl Swatch {
-    /// In the order of their buttons in the toolbar.
+    /// All swatches, in the order of their buttons in the toolbar.
     pub const ALL: [Self; 10] = [
         Self::Wall,
         Self::Floor,
@@ -128,11 +128,11 @@ pub enum EditorCommand {
 #[derive(Debug, Clone, Copy)]
 pub struct EditorCommandRow {
     pub command: EditorCommand,
-    /// Used in the ids of texts. Commands that share a name share a line in the help.
+    /// The name of the command in the ids of texts. Commands that share a name share a line in the help.
     pub name: &'static str,
     pub keys: &'static [&'static str],
     pub section: EditorSection,
-    /// Only while the player draws.
+    /// The gamepad button that runs the command while the player draws.
     pub pad: Option<PadButton>,
     /// `None` if the command has no button in the toolbar.
     pub group: Option<ToolbarGroup>,
@@ -154,7 +154,6 @@ pub enum EditorSection {
 }
 
 impl EditorSection {
-    /// Returns the commands in this section, in the order of the table.
     pub fn rows(self) -> impl Iterator<Item = &'static EditorCommandRow> {
         EDITOR_COMMANDS
             .iter()
@@ -162,10 +161,10 @@ impl EditorSection {
     }
 }
 
-/// The buttons of a group are in the order of the table.
+/// A group of buttons in the toolbar. The buttons are in the order of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToolbarGroup {
-    /// In the row of the toolbar that is hidden at first.
+    /// The buttons in the row of the toolbar that is hidden at first.
     Rare,
     Palette,
     Tools,
@@ -204,7 +203,7 @@ macro_rules! editor_commands {
     ($(
         $name:literal [$($key:literal)*] $section:ident => $command:expr $(, $field:ident: $value:expr)*;
     )*) => {
-        /// The rows of a section are next to each other.
+        /// The rows of all commands. The rows of a section are next to each other.
         pub static EDITOR_COMMANDS: &[EditorCommandRow] = &[
             $(EditorCommandRow {
                 $($field: $value,)*
@@ -296,26 +295,27 @@ impl EditorCommand {
         })
     }
 
-    /// Only while the player draws. Commands without a button can be run from the menu.
+    /// Returns the command that a gamepad button runs while the player draws. Commands without a button can be run from
+    /// the menu.
     pub fn of_pad(button: PadButton) -> Option<Self> {
         let mut rows = EDITOR_COMMANDS.iter();
         let row = rows.find(|row| row.pad == Some(button))?;
         Some(row.command)
     }
 
-    /// Returns `None` if the command contains a number that does not occur in the table.
+    /// Returns the row of this command, or `None` if the command contains a number that is not in the table.
     pub fn row(self) -> Option<&'static EditorCommandRow> {
         EDITOR_COMMANDS.iter().find(|row| row.command == self)
     }
 
-    /// Returns only the keys that can reach the game: see [`key_labels::is_available`].
+    /// Returns the keys of the command that can reach the game: see [`key_labels::is_available`].
     pub fn chords(self) -> Vec<Chord> {
         let keys = self.row().map_or(&[][..], |row| row.keys);
         let chords = keys.iter().filter_map(|name| Chord::parse(name));
         chords.filter(key_labels::is_available).collect()
     }
 
-    /// Returns the label of the first key that can reach the game. Empty if there is none.
+    /// Returns the label of the command's first key that can reach the game, or an empty string if there is none.
     pub fn key_label(self) -> String {
         let first = self.chords().into_iter().next();
         first.as_ref().map(key_labels::label).unwrap_or_default()

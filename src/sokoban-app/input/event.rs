@@ -20,7 +20,7 @@ pub enum Input {
     Release(Button, Point),
     /// The wheel was turned up by this number of notches, or down if it is negative.
     Wheel(f32, Modifiers),
-    /// The number identifies the finger.
+    /// A finger has touched, moved on or left the screen. The number identifies the finger.
     Touch(Touch, u64, Point),
     Pad(PadEvent),
     /// The game has repeated a button that is held down. Only lists and the editor use this event.
@@ -31,10 +31,10 @@ pub enum Input {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Button {
-    /// The primary button, even if the system swaps the buttons for left-handed use.
+    /// The primary button, which is the left one for most people.
     Left,
     Middle,
-    /// The secondary button.
+    /// The secondary button, which is the right one for most people.
     Right,
 }
 
@@ -59,7 +59,7 @@ pub enum Touch {
     Lost,
 }
 
-/// The names are those on an Xbox controller, by position: `A` is the lowest of the four.
+/// A gamepad button. The names are those on an Xbox controller, by position: `A` is the lowest of the four.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum PadButton {
@@ -94,6 +94,6 @@ impl PadButton {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadEvent {
     pub button: PadButton,
-    /// `false` if the button was released.
+    /// `true` if the button was pressed, `false` if it was released.
     pub down: bool,
 }

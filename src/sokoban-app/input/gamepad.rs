@@ -85,13 +85,13 @@ impl PadRepeat {
 pub enum RawPadEvent {
     /// `true` if the button was pressed, `false` if it was released.
     Button(PadButton, bool),
-    /// From −1 (left) to 1 (right).
+    /// The horizontal position of the stick, from −1 (left) to 1 (right).
     StickX(f32),
-    /// From −1 (up) to 1 (down).
+    /// The vertical position of the stick, from −1 (up) to 1 (down).
     StickY(f32),
     /// The horizontal position of a directional pad that the system reports as an axis: −1 (left), 0 or 1 (right).
     DpadX(i32),
-    /// The vertical position of such a pad: −1 (up), 0 or 1 (down).
+    /// The vertical position of a directional pad that the system reports as an axis: −1 (up), 0 or 1 (down).
     DpadY(i32),
     Unplugged,
 }
@@ -113,7 +113,7 @@ pub struct Gamepad {
 }
 
 impl Gamepad {
-    /// Returns the releases and then the presses that result from the event.
+    /// Updates the state. Returns the releases and then the presses that result from the event.
     pub fn handle(&mut self, event: RawPadEvent) -> Vec<PadEvent> {
         match event {
             RawPadEvent::Button(button, down) => {

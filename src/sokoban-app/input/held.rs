@@ -36,7 +36,7 @@ pub enum KeyRepeat {
 }
 
 impl KeyRepeat {
-    /// In seconds.
+    /// The minimum time between two repetitions with [`Self::Slow`], in seconds.
     const SLOW_INTERVAL: f32 = 0.3;
 
     /// Returns the delay before a held key is first repeated, in seconds, or `None` if keys do not repeat. `normal` is
@@ -117,7 +117,7 @@ pub enum HoldSource {
 pub struct HeldCommands(Vec<(HoldSource, Command)>);
 
 impl HeldCommands {
-    /// Returns the command to run if `input` is a press.
+    /// Starts or ends holding a command. If `input` is a press, returns the command.
     pub fn handle(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
@@ -167,7 +167,7 @@ impl HeldCommands {
         }
     }
 
-    /// If several are held, returns the direction of the last one.
+    /// Returns the direction of the step command that is held. If there are several, returns that of the last one.
     pub fn direction(&self) -> Option<Direction> {
         self.0.iter().rev().find_map(|(_, command)| match command {
             Command::Step(direction) => Some(*direction),
@@ -187,7 +187,7 @@ pub struct Repeat {
     pub command: Command,
     /// The time between two repetitions, which gets shorter.
     pub interval: f32,
-    /// The time between the first repetitions with [`RepeatRate::Normal`].
+    /// The time between the first repetitions with [`KeyRepeat::Normal`].
     normal_interval: f32,
     wait: f32,
     rate: KeyRepeat,

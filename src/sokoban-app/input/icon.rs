@@ -2,7 +2,7 @@
 
 use super::Tool;
 
-/// The cell of an icon in the atlas is found by `view::sprite`.
+/// An icon. The function that finds its cell in the atlas is in `view::sprite`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Icon {
     /// An arrow that turns to the left.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Named after its character on a US keyboard.
+/// A key, named after its character on a US keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say what there is to say")]
 pub enum Key {
@@ -100,7 +100,7 @@ pub enum Key {
     PadEnter,
     MouseMiddle,
     MouseRight,
-    /// Any other key, such as a modifier.
+    /// Any other key, such as a modifier key.
     Other,
 }
 

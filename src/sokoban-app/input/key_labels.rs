@@ -17,9 +17,9 @@ thread_local! {
     /// The labels of modifiers. The variable is thread-local, because a single thread formats all text, as in
     /// `texts/language.rs`.
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
-    /// The layout of the player's keyboard, or that of a US keyboard if it is not known.
+    /// The layout of the player's keyboard. If it is not known, this is the layout of a US keyboard.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
-    /// Translates the names of keys to the player's language.
+    /// The function that translates the names of keys to the player's language.
     static TRANSLATION: Cell<Translation> = const { Cell::new(|_| None) };
     static IS_ON_PAGE: Cell<bool> = const { Cell::new(false) };
 }
@@ -48,7 +48,7 @@ pub fn set_layout(layout: Layout) {
     LAYOUT.set(layout);
 }
 
-/// Translates the name of a key, such as `Enter`. Returns `None` if the key keeps its English name.
+/// A function that translates the name of a key, such as `Enter`. It returns `None` if the key keeps its English name.
 pub type Translation = fn(&str) -> Option<String>;
 
 pub fn set_translation(translation: Translation) {
@@ -64,7 +64,6 @@ pub fn ctrl() -> String {
     translated(ModifierLabels::in_use().ctrl())
 }
 
-/// Returns the label of a key in the player's keyboard layout.
 fn name(key: Key) -> String {
     match key {
         Key::Up => return "↑".to_owned(),

@@ -14,7 +14,7 @@ use super::key::Key;
 /// Half of the alphabet. A layout with fewer Latin letters does not count as a Latin layout.
 const MIN_LATIN_LETTERS: usize = 13;
 
-/// The characters that a key types. For a dead key, these are the accents that it adds.
+/// The characters that a key types without and with Shift. For a dead key, these are the accents that it adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cap {
     pub plain: Option<char>,
@@ -38,7 +38,6 @@ pub struct Press {
     pub typed: Option<char>,
 }
 
-/// The result of [`Layout::find`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyMatch {
     /// The key by which commands are looked up.
@@ -64,7 +63,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// `groups` contains all layouts of a keyboard, and `active` is the index of the active one.
+    /// Creates a layout. `groups` contains all layouts of the keyboard, and `active` is the index of the active one.
     pub fn new(groups: &[Group], active: usize) -> Self {
         let group = |index: usize| groups.get(index).cloned().unwrap_or_default();
         Self {
@@ -162,7 +161,7 @@ impl Layout {
     }
 }
 
-/// The Turkish dotless `ı` counts as an I.
+/// Returns the key for a Latin letter. The Turkish dotless `ı` counts as an I.
 fn letter(character: char) -> Option<Key> {
     Key::typing(upper(character)).filter(|key| key.is_letter())
 }
@@ -185,7 +184,7 @@ fn sign_of(cap: Cap) -> Option<Key> {
     }
 }
 
-/// Returns the character itself if its upper case has several characters.
+/// Returns the character in upper case. If this would be several characters, returns the character itself.
 fn upper(character: char) -> char {
     let mut capitals = character.to_uppercase();
     match (capitals.next(), capitals.next()) {

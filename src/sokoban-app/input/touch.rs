@@ -19,9 +19,7 @@ pub enum Gesture {
     Slide(f32),
     /// The swipe has ended, usually because the finger was lifted.
     Rest,
-    /// Two fingers have tapped.
     Back,
-    /// Two fingers have moved.
     Pinch {
         /// The midpoint between the fingers.
         about: Point,
@@ -43,9 +41,9 @@ struct Finger {
 enum Mode {
     /// No finger is down, or one finger that has not moved far enough to swipe.
     Still,
-    /// A finger swipes in this direction. The point is where the finger last advanced the swipe.
+    /// A finger is swiping. Contains its direction, and the point where it last swiped in this direction.
     Pull(Direction, Point),
-    /// Two fingers are down. `true` if they have moved.
+    /// Two fingers are down. Contains `true` once they have moved.
     Two(bool),
     /// The gesture has ended. The next one can start after all fingers are lifted.
     Said,
@@ -125,7 +123,7 @@ impl Fingers {
         }
     }
 
-    /// Returns a swipe if the finger has moved far enough, and in a direction other than `old`.
+    /// Starts a swipe if the finger has moved far enough. Returns the swipe if its direction is not `old`.
     fn pull(&mut self, old: Option<Direction>, from: Point, to: Point) -> Option<Gesture> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx.abs().max(dy.abs()) < SWIPE {

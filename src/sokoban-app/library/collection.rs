@@ -12,12 +12,11 @@ use crate::view::text_metrics::one_line;
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Source {
-    /// A collection that is built into the program.
     Builtin,
     /// A file that the player has opened.
     File(PathBuf),
+    /// A file in the library folder.
     Added(PathBuf),
-    /// A text that the player has pasted from the clipboard.
     Pasted,
     Endless(Series),
     Daily,
@@ -40,7 +39,7 @@ pub struct LibraryCollection {
     pub source: Source,
     /// The fields above the first board.
     pub fields: Fields,
-    /// In the order in which the boards are in the file. Invalid boards cannot be played, and are skipped.
+    /// The boards, in the order of the file. Invalid boards cannot be played, and are skipped.
     pub entries: Vec<Entry>,
     /// See [`Collection::is_guess`].
     pub is_guess: bool,
@@ -58,7 +57,7 @@ impl LibraryCollection {
         author.map(one_line).filter(|name| !name.is_empty())
     }
 
-    /// The name of the new collection is its title or, if it has none, `name`.
+    /// Creates a collection. Its name is its title or, if it has none, `name`.
     pub fn new(collection: Collection, name: &str, source: Source) -> Self {
         let own = collection.title().filter(|title| !title.is_empty());
         Self {
@@ -75,7 +74,7 @@ impl LibraryCollection {
         Self::new(Collection::default(), name, source)
     }
 
-    /// The name of the new collection is its title or, if it has none, the name of its file.
+    /// Creates a collection. Its name is its title or, if it has none, the name of its file.
     pub fn from_file(collection: Collection, source: Source) -> Self {
         let file = match &source {
             Source::File(path) | Source::Added(path) => {
@@ -146,7 +145,8 @@ const BUILT_IN_FILES: [&[u8]; 11] = [
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/heritage.sok")),
 ];
 
-/// In the order in which the collections are played. A test ensures that every board in them is a solvable level.
+/// Returns the built-in collections, in the order in which they are played. A test ensures that every board in them is
+/// a solvable level.
 pub fn builtin() -> Vec<LibraryCollection> {
     let parse = |text: &[u8]| LibraryCollection::new(Collection::parse(text), "", Source::Builtin);
     BUILT_IN_FILES.into_iter().map(parse).collect()

@@ -32,13 +32,13 @@ pub struct Completion {
     pub solved: u32,
     /// The number of levels, without invalid boards.
     pub levels: u32,
-    /// The number of boards, including invalid ones. The numbers shown before levels count all of them.
+    /// The number of boards, including invalid ones. The number shown with a level counts them too.
     pub boards: u32,
     pub stars: u32,
 }
 
 impl Completion {
-    /// For each solved level, this replays the solutions in its file.
+    /// Counts the levels in a collection. For each solved level, this replays the solutions in its file.
     pub fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
         let levels = collection
             .entries

@@ -2,7 +2,7 @@
 
 use sokoban_files::{Collection, Entry};
 
-/// The name of that file, without its extension.
+/// The name of the file that contains the player's own levels, without its extension.
 pub const NAME: &str = "My levels";
 
 /// A change to one of the player's own levels, to be merged into the file that contains them.

@@ -21,7 +21,7 @@ pub(super) struct Endless {
 }
 
 impl Endless {
-    /// `difficulty` is the difficulty that suits the player.
+    /// Returns the request for the next level in a series. `difficulty` is the difficulty that suits the player.
     pub(super) fn next_request(
         &self,
         series: Series,
@@ -45,7 +45,7 @@ impl Endless {
         }
     }
 
-    /// Returns `false` if the same level was added before, possibly turned or mirrored.
+    /// Adds a level. Returns `false` if the same level was added before, possibly turned or mirrored.
     pub(super) fn insert(&mut self, level: &Level) -> bool {
         self.identities.insert(identity::canonical(level))
     }

@@ -51,7 +51,7 @@ impl From<Band> for Series {
     }
 }
 
-/// The purpose of a generated level.
+/// The purpose for which a level is generated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
     Endless(Band),
@@ -64,7 +64,7 @@ pub enum RequestKind {
     Coded(SeedCode),
 }
 
-/// Equal requests lead to equal levels.
+/// A request for a generated level. Equal requests lead to equal levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GenerationRequest {
     pub kind: RequestKind,
@@ -75,7 +75,6 @@ pub struct GenerationRequest {
 pub enum Priority {
     /// The level will be needed later, so all other work comes first.
     Background,
-    /// The player is waiting for the level.
     Immediate,
 }
 
@@ -89,7 +88,7 @@ pub struct GenerationResult {
 const DIFFICULTY_STEP: u32 = 50;
 
 impl RequestKind {
-    /// `difficulty` is in thousandths of a logit, and is rounded.
+    /// Creates the request kind for a level whose difficulty is about `difficulty`, in thousandths of a logit.
     pub(super) fn suitable(difficulty: u32) -> Self {
         let rounded = difficulty / DIFFICULTY_STEP * DIFFICULTY_STEP;
         Self::Suitable(u16::try_from(rounded).unwrap_or(u16::MAX))
@@ -149,7 +148,7 @@ impl GenerationResult {
         }
     }
 
-    /// Returns `None` if the line is invalid.
+    /// Parses a line that was saved. Returns `None` if it is invalid.
     pub(super) fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (request, code) = match words[..] {
@@ -193,7 +192,7 @@ pub struct LevelGenerator {
 }
 
 impl LevelGenerator {
-    /// Returns `None` if the generator rejects the request.
+    /// Starts to generate the level. Returns `None` if the generator rejects the request.
     pub fn new(request: GenerationRequest) -> Option<Self> {
         Some(Self {
             request,

@@ -6,8 +6,8 @@ use super::{LevelIndex, Library, LibraryCollection};
 use crate::texts;
 use crate::texts::folding::folded;
 
-/// A board matches a query if each word is its number, or is part of its title, of its collection's name, or of an
-/// author's name. Built-in levels also match by their English titles and names.
+/// The words of a query. A board matches if each word is its number, or is part of its title, of its collection's name,
+/// or of an author's name. Built-in levels also match by their English titles and names.
 #[derive(Debug)]
 pub(crate) struct Search {
     words: Vec<Word>,
@@ -105,7 +105,6 @@ enum Hit {
 
 const AUTHOR: &str = "Author";
 
-/// Returns the name and the author of a collection, case-folded for the search.
 fn about(collection: &LibraryCollection) -> String {
     let author = collection.fields.get(AUTHOR).unwrap_or_default();
     let names = format!("{}\n{}", collection.name, collection.shown_name());

@@ -14,7 +14,6 @@ use super::{BEST_KNOWN, Progress, SOLVED, assistance};
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ImportReport {
-    /// The number of boards in the file.
     pub boards: usize,
     /// The number of boards that are valid levels.
     pub levels: usize,

@@ -17,7 +17,7 @@ use super::{BEST_KNOWN, SOLVED, Update};
 
 #[derive(Debug, Clone)]
 pub(super) struct LevelProgress {
-    /// Without records.
+    /// The level's entry, without its records.
     pub(super) entry: Entry,
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
@@ -132,8 +132,8 @@ impl LevelProgress {
         });
     }
 
-    /// `order` is the level's place in the order of first solutions, in case the level is now solved for the first
-    /// time.
+    /// Applies an update. `order` is the level's place in the order of first solutions, in case the level is now solved
+    /// for the first time.
     pub(super) fn apply(&mut self, update: &Update, order: u32) {
         if update.activity != Activity::default() {
             self.play.adopt(self.solved);

@@ -51,7 +51,7 @@ pub(super) struct Header {
     pub(super) bytes: usize,
     /// The checksum of the entry that this one replaces, or 0 if it replaces none.
     pub(super) replaces: u64,
-    /// `None` if the board is invalid.
+    /// The identities of the level, or `None` if the board is invalid.
     pub(super) level: Option<Identity>,
     pub(super) solved: Option<Solved>,
 }

@@ -27,12 +27,11 @@ const LINE_START: &str = "Played: ";
 pub enum Help {
     #[default]
     None,
-    /// A hint has made a push for the player.
     Hints,
     Solution,
 }
 
-/// The names in the file.
+/// The names of the kinds of help in the file.
 const HELP: [(&str, Help); 2] = [("hints", Help::Hints), ("solution", Help::Solution)];
 
 /// An achievement that takes a single level, solved without help. Other achievements depend on several levels.
@@ -48,7 +47,7 @@ pub enum Feat {
     Own,
 }
 
-/// The names in the file.
+/// The names of the feats in the file.
 const FEATS: [(&str, Feat); 4] = [
     ("no-undo", Feat::NoUndo),
     ("way-back", Feat::WayBack),
@@ -56,17 +55,17 @@ const FEATS: [(&str, Feat); 4] = [
     ("own", Feat::Own),
 ];
 
-/// When a level was first solved.
+/// The date of a level's first solution, and its place in the order of first solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FirstSolved {
-    /// If it is known.
+    /// The date, if it is known.
     pub day: Option<Day>,
     /// A number by which levels are sorted in the order of their first solutions. It is larger than those of all levels
     /// solved earlier. It is 0 if the level was solved in another program.
     pub order: u32,
 }
 
-/// What the player has done in a level since the last update.
+/// The player's activity in a level since the last update.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Activity {
     /// The active time, in seconds.
@@ -81,7 +80,7 @@ pub struct Activity {
 pub struct PlayRecord {
     /// The active time, in seconds.
     pub seconds: u32,
-    /// Including pushes that were undone.
+    /// The number of pushes, including those that were undone.
     pub pushes: u32,
     /// The last day on which the level was played, if it is known.
     pub last: Option<Day>,
@@ -89,7 +88,6 @@ pub struct PlayRecord {
     pub help: Help,
     /// `None` if the level was never solved.
     pub first: Option<FirstSolved>,
-    /// The days on which the level was solved.
     pub days: BTreeSet<Day>,
     pub feats: BTreeSet<Feat>,
 }

@@ -42,7 +42,7 @@ impl ProfileId {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Profile {
     pub id: ProfileId,
-    /// Empty if this is the first player, who has not chosen a name.
+    /// The player's name. Empty for a first player who has not chosen one.
     pub name: String,
     pub colour: PlayerColour,
 }

@@ -26,17 +26,17 @@ use crate::texts::{Message, storage};
 /// number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlayed {
-    /// Shortened if it is very long.
+    /// The name of the collection, shortened if it is very long.
     pub collection: String,
     pub number: usize,
 }
 
 impl LastPlayed {
-    /// In characters. Longer names of collections are cut.
+    /// The maximum length of the name of a collection, in characters. Longer names are cut.
     const MAX_NAME_CHARS: usize = 200;
 
-    /// `number` counts the levels in the collection from 1. The collection's name is shortened, and control characters
-    /// in it become spaces.
+    /// Creates a reference to the level `number` in a collection, where the first level has number 1. The collection's
+    /// name is shortened, and control characters in it become spaces.
     pub fn new(collection: &str, number: usize) -> Self {
         let plain = |c: char| if c.is_control() { ' ' } else { c };
         let name = collection.chars().take(Self::MAX_NAME_CHARS).map(plain);
@@ -53,7 +53,7 @@ pub struct PlayedLevel {
     pub exact: u64,
     /// See [`identity::canonical`].
     pub canonical: u64,
-    /// How the level was played. Its `first` is set if the level is solved.
+    /// The record of how the level was played. Its `first` is set if the level is solved.
     pub record: PlayRecord,
     /// `true` if the player has solved the level without hints.
     pub is_solved_alone: bool,
@@ -80,7 +80,7 @@ pub struct Progress {
     today: Option<Day>,
 }
 
-/// The entry for a level, in the file and with later changes.
+/// The entry for a level, as it is in the file and with later changes.
 #[derive(Debug, Clone)]
 struct Slot {
     exact: u64,
@@ -99,14 +99,13 @@ struct Slot {
 #[derive(Debug)]
 pub struct LoadedProgress {
     pub progress: Progress,
-    /// Damage in the file. If there is any, the caller should back up the file.
+    /// The damage in the file. If there is any, the caller should back up the file.
     pub fault: Option<Message>,
     /// `false` if entries cannot be appended to the file, so that it must be rewritten as a whole.
     pub is_log: bool,
 }
 
 impl Slot {
-    /// Returns the text of the entry in the file, without the log line above it.
     fn saved_body(&self) -> Option<&str> {
         Some(self.saved.as_ref()?.split_once('\n')?.1)
     }
@@ -167,7 +166,7 @@ impl Slot {
     }
 }
 
-/// What was found out about a text while it was read, such as damage.
+/// The findings about a text while it was read, such as the damage in it.
 struct Findings {
     is_blank: bool,
     is_log: bool,
@@ -365,7 +364,7 @@ impl Progress {
         Some(&self.slots[*self.levels.get(&exact)?])
     }
 
-    /// Replaces the current entry for the same level, if there is one.
+    /// Adds an entry. It replaces the current entry for the same level.
     fn insert(&mut self, slot: Slot) {
         if slot.solved.is_some() {
             self.puzzles.insert(slot.canonical);
@@ -697,7 +696,7 @@ impl Progress {
         self.look(level, LevelProgress::best)?
     }
 
-    /// The player's solutions come first.
+    /// Returns all solutions to a level, starting with the player's.
     pub fn solutions(&self, level: &Level) -> Vec<KeptSolution> {
         let all = self.look(level, LevelProgress::solutions);
         all.unwrap_or_default()
@@ -731,7 +730,7 @@ impl Progress {
         }
     }
 
-    /// Equivalent levels are counted once.
+    /// Returns the number of solved levels. Equivalent levels are counted once.
     pub fn solved_levels(&self) -> usize {
         self.puzzles.len()
     }

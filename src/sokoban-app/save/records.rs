@@ -56,7 +56,7 @@ impl Records {
         }
         match &mut sorted.session {
             Some(session) => (session.before, session.after) = (before, after),
-            // Without a session, its attempts become saved positions.
+            // If there is no session, its attempts become saved positions.
             None => {
                 for attempt in before.iter().chain(&after) {
                     sorted.add(NAMELESS[1], attempt);
@@ -94,7 +94,7 @@ impl Records {
         self.solutions.is_empty() && self.session.is_none() && self.saved_positions.all().is_empty()
     }
 
-    /// The names are unique.
+    /// Returns the saved positions. Their names are unique.
     pub(super) fn saved_positions(&self) -> &[(String, Attempt)] {
         self.saved_positions.all()
     }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use sokoban_core::Attempt;
 
-/// Oldest first.
+/// The saved positions, oldest first.
 #[derive(Debug, Clone, Default)]
 pub(super) struct SavedPositions {
     all: Vec<(String, Attempt)>,
@@ -17,7 +17,7 @@ struct NameGroup {
     moves: HashSet<String>,
     /// `true` if one of the positions has the name without a number.
     is_taken: bool,
-    /// The search for a free number starts with this one.
+    /// The number with which the search for a free name starts.
     number: u32,
 }
 

@@ -42,37 +42,34 @@ pub const DISPLAY_SCALES: [f32; 9] = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5,
 pub struct Settings {
     /// The name of the first player, which may be empty. Other players have the names of their folders.
     pub name: String,
-    /// The colour of the player's mark.
+    /// The colour of the mark that identifies the player.
     pub colour: PlayerColour,
     pub speed: Speed,
     pub reduced_motion: ReducedMotion,
-    /// From 0 to [`MAX_VOLUME`].
+    /// The volume of sounds, from 0 to [`MAX_VOLUME`].
     pub volume: u8,
-    /// From 0 to [`MAX_VOLUME`].
+    /// The volume of the music, from 0 to [`MAX_VOLUME`].
     pub music: u8,
     /// `true` if there is no sound, regardless of the volume.
     pub muted: bool,
     pub vibration: VibratingDevices,
-    /// A code such as `ja`, or [`SYSTEM`].
+    /// The code of the language, such as `ja`, or [`SYSTEM`].
     pub language: String,
     pub skin: String,
     pub full_screen: bool,
-    /// Enlarges text, buttons and thumbnails by this factor, in addition to the system's scale.
+    /// The factor by which text, buttons and thumbnails are enlarged, in addition to the system's scale.
     pub display_scale: f32,
     /// `true` if coloured boxes and goals show numbers, for colour-blind players.
     pub colour_blind_marks: bool,
-    /// `true` if the names of columns and rows are shown around the board.
     pub coordinates: bool,
-    /// `true` if key hints are shown below the board.
     pub key_line: bool,
     /// `false` if only the menu button is shown.
     pub buttons: bool,
-    /// The statuses of a position in which the lamp is on.
+    /// The statuses of a position that turn the lamp on.
     pub lamp: Lamp,
     /// `true` if squares from which the selected box cannot reach any goal are marked. With [`Lamp::Off`], they are
     /// never marked.
     pub dead_squares: bool,
-    /// `true` if the player's rating is shown and used.
     pub rating: bool,
     pub announcements: Announcements,
     /// `true` if solutions stay hidden until the player has solved the level.

@@ -11,7 +11,7 @@ use crate::texts::{Message, errors};
 /// A solution that was verified by replaying it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// In LURD notation, up to and including the move that solves the level.
+    /// The moves in LURD notation, up to and including the move that solves the level.
     pub lurd: String,
     pub metrics: Metrics,
 }
@@ -44,12 +44,12 @@ impl Solution {
         self.metrics.pushes
     }
 
-    /// The key for sorting solutions by moves and then by pushes.
+    /// Returns the key that sorts solutions by moves and then by pushes.
     pub const fn by_moves(&self) -> (u32, u32) {
         (self.moves(), self.pushes())
     }
 
-    /// The key for sorting solutions by pushes and then by moves.
+    /// Returns the key that sorts solutions by pushes and then by moves.
     pub const fn by_pushes(&self) -> (u32, u32) {
         (self.pushes(), self.moves())
     }
@@ -59,7 +59,7 @@ impl Solution {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptSolution {
     pub solution: Solution,
-    /// If it is known.
+    /// The date of the solution, if it is known.
     pub date: Option<Day>,
     pub by: SolutionSource,
 }
@@ -111,7 +111,6 @@ pub(super) enum Improvement {
     First,
     /// The solution has fewer moves or fewer pushes than the best one so far.
     Better,
-    /// The solution is not an improvement.
     None,
 }
 
@@ -127,7 +126,7 @@ const BY_PUSHES: &str = "/Pushes";
 /// The stored solutions to a level. A solution is kept unless another one [replaces](KeptSolution::replaces) it.
 #[derive(Debug, Default)]
 pub(super) struct Solutions {
-    /// Those without hints come first.
+    /// The player's solutions. Those without hints come first.
     own: Vec<KeptSolution>,
     /// Records to write back unchanged: those that do not solve the level, and solutions that the game has shortened.
     others: Vec<Record>,
@@ -156,7 +155,6 @@ impl Solutions {
         made.map(|kept| &kept.solution)
     }
 
-    /// Returns the best solution by moves and the best one by pushes from the source `by`.
     fn best_by(&self, by: SolutionSource) -> Option<BestPair> {
         let by_moves = self
             .made_by(by)
@@ -246,14 +244,13 @@ impl Solutions {
         }
     }
 
-    /// Adds a record to `others`, unless it is already there.
     pub(super) fn add_other(&mut self, record: &Record) {
         if !self.others.contains(record) {
             self.others.push(record.clone());
         }
     }
 
-    /// The player's last solution is not deleted, so that the level stays solved.
+    /// Deletes a solution. The player's last solution is not deleted, so that the level stays solved.
     pub(super) fn delete(&mut self, level: &Arc<Level>, by: SolutionSource, lurd: &str) {
         if by == SolutionSource::Game {
             let is_it = |record: &Record| {
@@ -267,7 +264,7 @@ impl Solutions {
         }
     }
 
-    /// The player's solutions come first.
+    /// Returns all valid solutions, starting with the player's.
     pub(super) fn kept(&self, level: &Arc<Level>) -> Vec<KeptSolution> {
         let others = self.others.iter().filter_map(|record| {
             Some(KeptSolution {
@@ -345,7 +342,6 @@ fn rest(label: &str) -> &str {
     rest.unwrap_or(label).trim()
 }
 
-/// Returns the date in the label of a solution.
 pub(super) fn date(record: &Record) -> Option<Day> {
     let rest = rest(&record.label);
     rest.strip_prefix(HELPED)

@@ -10,7 +10,7 @@ use sokoban_files::Fields;
 /// The key of the field in the level's entry.
 pub(super) const TURNED: &str = "Turned";
 
-/// The possible values of the field.
+/// The possible values of the field, with their meanings as transforms.
 const VALUES: [(&str, Transform); 7] = {
     use Transform as T;
     [

@@ -36,7 +36,7 @@ pub enum Achievement {
 }
 
 impl Achievement {
-    /// In the order in which the statistics screen shows them.
+    /// All achievements, in the order in which the statistics screen shows them.
     pub const ALL: [Self; 12] = [
         Self::NoUndo,
         Self::WayBack,
@@ -53,17 +53,13 @@ impl Achievement {
     ];
 }
 
-/// The number of consecutive days for [`Achievement::SevenDays`].
 const DAYS: u32 = 7;
-/// The number of consecutive levels for [`Achievement::EndlessTen`].
 const ENDLESS_RUN: usize = 10;
-/// The number of levels for [`Achievement::HundredLevels`].
 const LEVELS: u32 = 100;
 
 struct Facts<'a> {
     /// The levels that the player has solved at least once without hints.
     levels: &'a [PlayedLevel],
-    /// The statistics of these levels.
     statistics: &'a Statistics,
     library: &'a Library,
     progress: &'a Progress,

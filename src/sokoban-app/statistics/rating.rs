@@ -17,7 +17,7 @@ const FIRST_WEIGHT: f64 = 250.0;
 /// follows a player's improvement more slowly. With a larger value, the rating of a player whose skill stays the same
 /// varies more.
 const LAST_WEIGHT: f64 = 25.0;
-/// After this number of levels, the maximum change to the rating is half of [`FIRST_WEIGHT`].
+/// The number of levels after which the maximum change to the rating is half of [`FIRST_WEIGHT`].
 const HALF_WEIGHT_LEVELS: f64 = 20.0;
 /// Limits for how much lower than the rating a difficulty can be. Up to the first limit, a level counts fully. From the
 /// second limit on, it does not count. Players solve almost every easy level that they start, so without limits, easy
@@ -30,7 +30,7 @@ const SUITABLE_LIMITS: (i32, i32) = (1000, 3300);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// With this help.
+    /// The player has solved the level with this help.
     Solved(Help),
     GivenUp,
 }
@@ -38,7 +38,7 @@ pub enum Outcome {
 /// A level that the player has solved or given up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RatedLevel {
-    /// In thousandths of a logit.
+    /// The difficulty of the level, in thousandths of a logit.
     pub difficulty: u32,
     pub outcome: Outcome,
 }

@@ -57,7 +57,6 @@ pub(crate) fn possible(
     least.map(|least| fewest_possible(&least))
 }
 
-/// Names the next level by its title or by its number in the collection.
 pub(crate) fn next_level(title: &str, number: usize) -> String {
     next(&title_or_number(title, number))
 }

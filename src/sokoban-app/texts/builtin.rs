@@ -16,12 +16,14 @@ pub(crate) fn collection(name: &str) -> Option<String> {
     translated(&id(name), None)
 }
 
-/// `number` is the level's number in the collection. Returns `None` if there is no translation.
+/// Returns the translated title of a level, which is given by its number in the collection. Returns `None` if there is
+/// no translation.
 pub(crate) fn title(collection: &str, number: usize) -> Option<String> {
     translated(&id_of_level(collection, number), None)
 }
 
-/// `number` is the level's number in the collection. Returns `None` if there is no translation.
+/// Returns the translated comment on a level, which is given by its number in the collection. Returns `None` if there
+/// is no translation.
 pub(crate) fn comment(collection: &str, number: usize) -> Option<String> {
     translated(&id_of_level(collection, number), Some("comment"))
 }

@@ -6,7 +6,7 @@ use super::language::translated;
 pub(crate) use super::table::daily::*;
 use super::{message, table};
 
-/// As they occur in message ids.
+/// The names of the months in message ids.
 pub(super) const MONTHS: [&str; 12] = [
     "january",
     "february",
@@ -22,7 +22,7 @@ pub(super) const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// Returns the weekday's name as it occurs in message ids.
+/// Returns the name of a weekday in message ids.
 pub(super) const fn weekday_name(weekday: Weekday) -> &'static str {
     match weekday {
         Weekday::Monday => "monday",
@@ -39,7 +39,7 @@ fn weekday(weekday: Weekday) -> String {
     message(&format!("weekday-{}", weekday_name(weekday)))
 }
 
-/// Returns the short name for a column in the calendar.
+/// Returns the short name of a weekday, for a column in the calendar.
 pub(crate) fn short_weekday(weekday: Weekday) -> String {
     message(&format!("weekday-{}", &weekday_name(weekday)[..3]))
 }
@@ -73,7 +73,6 @@ pub(crate) fn title(day: Day) -> String {
     )
 }
 
-/// Returns the date without the weekday.
 pub(crate) fn plain_date(day: Day) -> String {
     let (year, month, of_month) = day.parts();
     table::share::date(&message(&id_of_month(month)), of_month, year)

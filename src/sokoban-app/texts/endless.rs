@@ -19,7 +19,8 @@ pub(crate) fn about(band: Band) -> String {
     message(&format!("band-{}-about", band.name()))
 }
 
-/// `band` is the difficulty of the series, or `None` for levels that suit the player.
+/// Returns the name of the collection for an endless series. `band` is the difficulty of the series, or `None` for
+/// levels that suit the player.
 pub(crate) fn collection(band: Option<Band>) -> String {
     match band {
         Some(band) => table::endless::shelf(&self::band(band)),
@@ -27,7 +28,8 @@ pub(crate) fn collection(band: Option<Band>) -> String {
     }
 }
 
-/// `band` is the difficulty of the level, or `None` if it was chosen to suit the player.
+/// Returns the title of an endless level. `band` is the difficulty of the level, or `None` if it was chosen to suit the
+/// player.
 pub(crate) fn title(band: Option<Band>, number: usize) -> String {
     let heading = band.map_or_else(table::endless::for_you, heading);
     table::endless::title(&heading, number)

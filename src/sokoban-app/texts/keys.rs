@@ -4,7 +4,7 @@ pub(crate) use super::table::keys::*;
 use super::{Text, help, message, table};
 use crate::input::{Command, Section};
 
-/// Says that a key was taken from one command and given to another.
+/// Returns the message that a key was taken from one command and given to another.
 pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
     table::keys::taken(key, &name(from), &name(to))
 }

@@ -12,9 +12,9 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use crate::input::{Chord, key_labels};
 
 struct Source {
-    /// Such as `ja`.
+    /// The code of the language, such as `ja`.
     code: &'static str,
-    /// In the language itself.
+    /// The name of the language in the language itself.
     name: &'static str,
     text: &'static str,
 }
@@ -35,10 +35,11 @@ thread_local! {
 }
 
 impl Language {
-    /// The only language that always has every message. Messages that another language lacks are shown in English.
+    /// English, the only language that always has every message. Messages that another language lacks are shown in
+    /// English.
     pub const ENGLISH: Self = Self(ENGLISH);
 
-    /// In the order of their codes.
+    /// Returns all languages in the order of their codes.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TABLES.len()).map(Self)
     }
@@ -67,12 +68,11 @@ impl Language {
         TABLES[self.0].code
     }
 
-    /// Returns the name that speakers of the language use for it.
+    /// Returns the name of the language in the language itself.
     pub fn name(self) -> &'static str {
         TABLES[self.0].name
     }
 
-    /// Returns the content of the Fluent file.
     pub fn source(self) -> &'static str {
         TABLES[self.0].text
     }
@@ -107,13 +107,13 @@ impl Language {
         table
     }
 
-    /// Returns `None` if this language does not have the message.
+    /// Formats a message in this language. Returns `None` if this language does not have the message.
     pub(super) fn format(self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
         self.format_attribute(id, None, arguments)
     }
 
-    /// If `attribute` is given, formats this attribute of the message instead. Returns `None` if this language does not
-    /// have it.
+    /// Formats a message in this language or, if `attribute` is given, this attribute of it. Returns `None` if this
+    /// language does not have it.
     fn format_attribute(
         self,
         id: &str,

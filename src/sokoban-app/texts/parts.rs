@@ -11,7 +11,7 @@ use fluent_syntax::ast::{
 pub(crate) struct Parts<'a> {
     pub(crate) arguments: BTreeSet<&'a str>,
     pub(crate) texts: BTreeSet<&'a str>,
-    /// For each selection in the message, the names of its variants.
+    /// The names of the variants, for each selection in the message.
     pub(crate) choices: Vec<BTreeSet<&'a str>>,
 }
 

@@ -20,7 +20,6 @@ pub(crate) fn name_of_skin(skin: BuiltIn) -> String {
     super::message(&format!("settings-skin-{}", skin.name()))
 }
 
-/// Says that the sound was turned on or off.
 pub(crate) fn sound(is_on: bool) -> String {
     if is_on { sound_on() } else { sound_off() }
 }

@@ -2,7 +2,6 @@
 
 pub(crate) use super::table::speech::*;
 
-/// The characters that end a sentence.
 const ENDS: [char; 7] = ['.', '!', '?', '…', '。', '！', '？'];
 
 pub(crate) fn sentence(text: &str) -> String {

@@ -6,7 +6,7 @@ pub(crate) use super::table::statistics::*;
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 
-/// In hours and minutes.
+/// Returns a duration in hours and minutes.
 pub(crate) fn duration(seconds: u64) -> String {
     let (hours, minutes) = (seconds / HOUR, seconds % HOUR / MINUTE);
     let hours = u32::try_from(hours).unwrap_or(u32::MAX);

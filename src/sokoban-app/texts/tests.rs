@@ -36,7 +36,6 @@ fn has_choice(texts: &Table, id: &str) -> bool {
 
 type Table = BTreeMap<&'static str, Parts<'static>>;
 
-/// Returns all messages in a language by their ids.
 fn table(language: Language) -> Table {
     let code = language.code();
     let file = parser::parse(language.source());
@@ -205,7 +204,7 @@ fn plurals_are_right() {
     assert_eq!(super::daily::run(1, true), "1-day streak");
 }
 
-/// Returns the plural category of its argument.
+/// A message that returns the plural category of its argument.
 const CATEGORY: &str = "category = { $number ->
     [zero] zero
     [one] one

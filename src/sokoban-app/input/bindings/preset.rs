@@ -56,7 +56,7 @@ const RIGHT_HAND: &[(Command, Key)] = &[
 ];
 
 impl Preset {
-    /// In the order in which the settings list them.
+    /// All presets, in the order in which the settings list them.
     pub const ALL: [Self; 4] = [Self::Default, Self::Vi, Self::LeftHand, Self::RightHand];
 
     /// Returns the keys that this preset gives to commands. The commands also keep their default keys, except for keys

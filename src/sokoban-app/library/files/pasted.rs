@@ -8,9 +8,8 @@ use sokoban_generator::{Code, SeedCode};
 use super::{OpenError, coded, read};
 use crate::texts::errors;
 
-/// The parameter in a link that contains a level.
 const LINK_PARAMETER: &str = "level=";
-/// In characters. Longer text before a colon is not a label.
+/// The maximum length of a label before a colon, in characters. Longer text before a colon is not a label.
 const MAX_LABEL: usize = 60;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -116,7 +115,6 @@ fn linked(text: &str) -> Option<String> {
     (!value.is_empty() && !value.contains(LINK_PARAMETER)).then(|| value.to_owned())
 }
 
-/// Decodes the percent-encoding of the value of a parameter.
 fn decoded(value: &str) -> String {
     let mut bytes = Vec::with_capacity(value.len());
     let mut rest = value.as_bytes();
@@ -189,7 +187,7 @@ fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     })
 }
 
-/// The moves can be letters or arrows.
+/// Parses moves, which can be letters or arrows.
 fn moves(text: &str) -> Option<Lurd> {
     let letter = |found: char| match found {
         '←' => 'l',

@@ -10,7 +10,6 @@ use crate::texts::{Text, keys, players, settings as tr};
 pub trait Choice: fmt::Debug {
     fn values(&self) -> &'static [ChoiceValue];
 
-    /// The index of the current value in `values`.
     fn index(&self) -> usize;
 
     fn set_index(&mut self, index: usize);
@@ -18,7 +17,7 @@ pub trait Choice: fmt::Debug {
 
 #[derive(Debug)]
 pub struct ChoiceValue {
-    /// Used in the settings file.
+    /// The name of the value in the settings file.
     pub name: &'static str,
     pub label: Text,
 }
@@ -71,9 +70,9 @@ choices!(Speed {
 });
 
 choices!(
-    /// When decorative animations are turned off.
+    /// The condition under which decorative animations are turned off.
     ReducedMotion {
-        /// If the system's settings say so.
+        /// As in the system's settings.
         System = SYSTEM, tr::as_the_system;
         On = "on", tr::on;
         Off = "off", tr::off;
@@ -81,7 +80,7 @@ choices!(
 );
 
 choices!(
-    /// When text is announced to a screen reader.
+    /// The condition under which text is announced to a screen reader.
     Announcements {
         /// Only while a screen reader is active.
         Automatic = "automatic", tr::display_scale_automatic;
@@ -95,17 +94,16 @@ choices!(
         None = "off", tr::off;
         /// Gamepads, but not the phone itself.
         Gamepads = "gamepads", tr::vibration_gamepads;
-        /// Gamepads and the phone itself.
         All = "all", tr::vibration_all;
     }
 );
 
 choices!(
-    /// The statuses of a position in which the lamp is on.
+    /// The statuses of a position that turn the lamp on.
     Lamp {
         Off = "off", tr::lamp_off;
-        /// Only after the level has become unsolvable. Once the player has asked for a hint in a level, every status in
-        /// that level.
+        /// Only the status that the level can no longer be solved. In a level for which the player has asked for a
+        /// hint, every status.
         Lost = "lost", tr::lamp_lost;
         Full = "full", tr::lamp_full;
     }
@@ -141,7 +139,6 @@ choice!(Preset {
     RightHand = "right-hand", keys::preset_right_hand;
 });
 
-/// Lets the player choose a preset of key bindings.
 impl Choice for Bindings {
     fn values(&self) -> &'static [ChoiceValue] {
         self.preset.values()

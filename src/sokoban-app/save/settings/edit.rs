@@ -10,10 +10,10 @@ use crate::texts::{Message, problem as tr};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
     Set {
-        /// `None` if the value is not in a table.
+        /// The table that contains the value, or `None` if the value is not in a table.
         table: Option<&'static str>,
         key: &'static str,
-        /// In TOML syntax.
+        /// The value in TOML syntax.
         value: String,
     },
     /// Turn the entry with the keys for this command into a comment, so that the command has its default keys again.
@@ -73,7 +73,7 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, Message> {
     Ok(new)
 }
 
-/// A comment after the old value stays after the new one.
+/// Returns `text` with a new value. A comment after the old value stays after the new one.
 fn set(
     text: &str,
     table: Option<&'static str>,

@@ -100,7 +100,7 @@ fn read_keys(
     }
 }
 
-/// The message names the valid values, and the default that is used instead.
+/// Returns a message about an invalid value. It names the valid values, and the default that is used instead.
 fn invalid_value(setting: &Setting) -> Message {
     let key = setting.key;
     let default = match setting.value(&Settings::default()) {
@@ -125,7 +125,6 @@ fn invalid_value(setting: &Setting) -> Message {
     }
 }
 
-/// Returns a message about a text that is not TOML.
 pub(super) fn toml_error(text: &str, error: &TomlError) -> Message {
     let line = error.span().map_or(1, |span| line_number(text, &span));
     let reason: Vec<&str> = error.message().lines().collect();

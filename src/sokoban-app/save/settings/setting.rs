@@ -11,7 +11,7 @@ use crate::texts::{Text, settings as tr};
 pub struct Setting {
     /// The key in the settings file.
     pub key: &'static str,
-    /// `None` if the setting is not shown on the settings screen.
+    /// The setting's line on the settings screen, or `None` if it has none.
     pub line: Option<Line>,
     /// The type of the value, and the field of [`Settings`] that contains it.
     pub kind: Kind,
@@ -27,14 +27,14 @@ impl PartialEq for Setting {
 
 impl Eq for Setting {}
 
-/// A line on the settings screen.
+/// The line of a setting on the settings screen.
 #[derive(Debug)]
 pub struct Line {
     /// The heading above the line.
     pub group: Group,
     /// The label at the start of the line.
     pub label: Text,
-    /// Shown below the list while the line is selected. `None` if the label explains enough.
+    /// The explanation that is shown below the list while the line is selected. `None` if the label explains enough.
     pub hint: Option<Text>,
 }
 
@@ -62,12 +62,11 @@ pub enum Group {
     Sound,
     /// The look of the game in its window.
     Picture,
-    /// Keys and buttons.
     Keys,
 }
 
 impl Group {
-    /// In the order in which the settings screen shows them.
+    /// All groups, in the order in which the settings screen shows them.
     pub const ALL: [Self; 4] = [Self::Play, Self::Sound, Self::Picture, Self::Keys];
 
     pub fn name(self) -> String {
@@ -89,11 +88,9 @@ pub enum Kind {
     Scale(Field<f32>),
     Language(Field<String>),
     Skin(Field<String>),
-    /// Any text.
     Name(Field<String>),
     /// An integer from 0 to [`MAX_VOLUME`]. Its line on the settings screen also shows [`Settings::muted`].
     Volume(Field<u8>),
-    /// A list of any names.
     Names(Field<Vec<String>>),
 }
 
@@ -115,7 +112,6 @@ macro_rules! field {
 pub(super) use field;
 
 impl Setting {
-    /// Returns the value of the setting in `settings` as TOML.
     pub(super) fn value(&self, settings: &Settings) -> Value {
         match &self.kind {
             Kind::Flag(field) => (*(field.get)(settings)).into(),
