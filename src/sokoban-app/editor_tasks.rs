@@ -20,7 +20,7 @@ pub struct EditorTaskRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EditorTaskResult {
     pub id: u64,
-    /// `None` if the level cannot be graded within the memory limit.
+    /// `None` if the level cannot be graded.
     pub grade: Option<Grade>,
 }
 

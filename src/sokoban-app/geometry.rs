@@ -2,7 +2,6 @@
 
 use sokoban_core::Pos;
 
-/// Returns the length of the vector (`x`, `y`).
 pub fn length(x: f32, y: f32) -> f32 {
     // Use `f64`, because the results of `f32::hypot` differ between systems.
     let (x, y) = (f64::from(x), f64::from(y));

@@ -30,7 +30,6 @@ pub struct Daily {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DailyStatus {
-    /// The day is before the first daily level.
     TooEarly,
     Available,
     NotGenerated,

@@ -196,7 +196,6 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Sets or removes the date of the first solution.
     fn set_day(&mut self, day: Option<Day>) {
         self.entry.fields.take(SOLVED);
         if let Some(day) = day {

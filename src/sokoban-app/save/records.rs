@@ -182,7 +182,6 @@ impl Records {
         }
     }
 
-    /// Deletes the positions from other sessions for which `is_known` returns `true`.
     fn forget_elsewhere(&mut self, is_known: impl Fn(&Attempt) -> bool) {
         self.saved_positions
             .retain(|name, attempt| !(is_elsewhere(name) && is_known(attempt)));

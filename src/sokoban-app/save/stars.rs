@@ -42,7 +42,6 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// Compares the player's result `own` with the best known one.
     fn of(own: u32, best: Option<Fewest>) -> Self {
         match best {
             Some(best) if own == best.count && best.is_proven => Self::Proven,

@@ -2,7 +2,6 @@
 
 pub(crate) use super::table::statistics::*;
 
-/// In seconds.
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 

@@ -32,7 +32,6 @@ impl Eq for Setting {}
 pub struct Line {
     /// The heading above the line.
     pub group: Group,
-    /// The label at the start of the line.
     pub label: Text,
     /// The explanation that is shown below the list while the line is selected. `None` if the label explains enough.
     pub hint: Option<Text>,
