@@ -34,7 +34,8 @@ fn main() -> Result<(), VarError> {
     ] {
         resource.set(name, value);
     }
-    // The program also runs without them, and some C linkers come without `windres`.
+    // The program also works without these resources, and `windres`, which compiles them, is not part of every C
+    // toolchain.
     if let Err(error) = resource.compile_for("sokoban") {
         println!("cargo::rerun-if-env-changed=PATH");
         println!(

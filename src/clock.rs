@@ -10,8 +10,8 @@ use time::{OffsetDateTime, Time, UtcOffset};
 const TODAY_VARIABLE: &str = "SOKOBAN_TODAY";
 /// The delay after midnight before the date is read again. It ensures that the clock already shows the next day.
 const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
-/// The last second of the year 9998 in UTC, counted from 1970. In every time zone, it is before the end of the year
-/// 9999, with which the calendar ends.
+/// The last second of the year 9998 in UTC, in seconds since 1970. In every time zone, this is before the end of the
+/// year 9999, the last year in the calendar.
 const LAST_SECOND: u64 = 253_370_764_799;
 
 /// Returns the time since the first call, or since the page was opened. This time never decreases.
@@ -30,7 +30,7 @@ pub(crate) fn now() -> Duration {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clock {
     offset: UtcOffset,
-    /// The day that is used instead of today's date, if the environment variable sets one.
+    /// The day to use instead of today's date, if the environment variable sets one.
     standing: Option<Day>,
 }
 
@@ -46,7 +46,6 @@ impl Clock {
         }
     }
 
-    /// Returns a clock that uses the browser's local time.
     #[cfg(target_arch = "wasm32")]
     pub(crate) const fn new() -> Self {
         Self {

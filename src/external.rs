@@ -21,13 +21,13 @@ pub(crate) enum External {
     /// window's upper left corner.
     Touch(Touch, u64, Point),
     Dropped(Vec<PathBuf>),
-    /// Something other than a file was dropped on the window, so it cannot be opened.
+    /// Something other than files was dropped on the window, so it cannot be opened.
     DropRefused,
-    /// Full screen was turned on (`true`) or off by something other than the game.
+    /// Something other than the game turned full screen on (`true`) or off.
     FullScreen(bool),
     Pad(PadEvent),
     Element(ElementRequest),
-    /// `true` if an assistive technology is active now. `false` if the last active one has ended.
+    /// `true` if an assistive technology has become active, and `false` if the last active one has ended.
     Assistance(bool),
     DevicesChanged,
     ReducesMotion,
@@ -46,7 +46,7 @@ pub(crate) enum External {
 }
 
 impl External {
-    /// Returns `true` if the event is an action of the player.
+    /// Returns `true` if the event is an action of the player, rather than a result or a change elsewhere.
     pub(crate) const fn is_input(&self) -> bool {
         matches!(
             self,
@@ -68,7 +68,7 @@ pub(crate) struct ExternalSender {
 }
 
 impl ExternalSender {
-    /// Returns the sender and the receiver of events. The sender calls `wake` to wake the event loop.
+    /// `wake` wakes the event loop.
     pub(crate) fn new(wake: impl Fn() + Send + Sync + 'static) -> (Self, Receiver<External>) {
         let (events, receiver) = mpsc::channel();
         let wake = Arc::new(wake);
@@ -81,7 +81,6 @@ impl ExternalSender {
         self.wake();
     }
 
-    /// Wakes the event loop without sending an event.
     pub(crate) fn wake(&self) {
         (self.wake)();
     }

@@ -23,17 +23,16 @@ use sokoban_app::library::{LibraryCollection, Source};
 
 use crate::system::{reading, writing};
 
-/// The name of the library's own folder in the data directory.
 const LIBRARY_FOLDER: &str = "levels";
 /// The name of the file in the data directory that lists recent files: one path per line, newest first.
 const RECENT_FILE: &str = "recent.txt";
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
-/// Two limits for the level files that are read from one folder: their number, and their total size in bytes.
+/// Limits for the level files that are read from one folder: their number, and their total size in bytes.
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
-/// The number of bytes in the library's own folder that are read before the window opens. The remaining files are read
-/// later.
+/// The number of bytes in the library's own folder after which no further file is read before the window opens. The
+/// remaining files are read later.
 const MAX_FIRST_BYTES: usize = 8 << 20;
 
 /// Reads the levels of one file. If no file has this path, the path may instead be the code of a level. The level files
@@ -42,7 +41,7 @@ pub fn read(path: &Path) -> Result<Collection, Message> {
     contents(path).map(Contents::into_collection)
 }
 
-/// Reads the file or the level code `path`. The result includes warnings for the player.
+/// Reads a level file, or the level whose code is `path`. The result includes warnings for the player.
 pub fn contents(path: &Path) -> Result<Contents, Message> {
     match coded(path) {
         Some(outcome) => outcome.map(Contents::from),
@@ -50,7 +49,7 @@ pub fn contents(path: &Path) -> Result<Contents, Message> {
     }
 }
 
-/// Reads a level file. Adds the number of bytes read to `bytes`, even on failure.
+/// Adds the number of bytes read to `bytes`, even on failure.
 fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, OpenError> {
     let (file, member) = match reading::file(path, MAX_FILE_BYTES) {
         Ok(file) => (file, None),
@@ -102,7 +101,7 @@ pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
 /// levels is an error, unless it is in a folder.
 #[derive(Debug, Default)]
 pub struct Opening {
-    /// Paths that have not been examined yet.
+    /// Files and folders that were added but have not been opened yet.
     paths: VecDeque<PathBuf>,
     /// Paths to open after the current ones. Each element contains the paths from one call of [`Self::add`].
     waiting: VecDeque<Vec<PathBuf>>,
@@ -218,7 +217,7 @@ impl Opening {
         }
     }
 
-    /// Finishes the current folder. Reports its unreadable files, or that it contains no levels.
+    /// Reports the unreadable files in the current folder, or that the folder contains no levels.
     fn end_folder(&mut self, opened: &mut Opened) {
         self.bytes = 0;
         if let Some(folder) = self.folder.take() {
@@ -269,13 +268,13 @@ pub(crate) fn name_of(path: &Path) -> String {
 #[derive(Debug, Default)]
 pub struct InitialLevels {
     pub collections: Vec<LibraryCollection>,
-    /// The files that are to be read after the game has started.
+    /// Files to read after the game has started.
     pub rest: Vec<Source>,
     pub warnings: Vec<Warning>,
 }
 
-/// Returns the collections in the library's own folder. If the folder is large, reads only the first files, and lists
-/// the remaining ones in [`InitialLevels::rest`].
+/// Reads the library's own folder. If the folder is large, reads only the first files, and lists the remaining ones in
+/// [`InitialLevels::rest`].
 pub fn own_collections(data: &Path) -> InitialLevels {
     let FolderFiles { files, mut skipped } = reading::below(&data.join(LIBRARY_FOLDER), MAX_FILES);
     let mut files = files.into_iter();
@@ -339,7 +338,6 @@ pub(crate) fn is_device(name: &str) -> bool {
     ALONE.contains(&stem.as_str()) || NUMBERED.iter().any(|kind| has_number(kind))
 }
 
-/// Returns the recently opened files, newest first.
 pub fn recent(data: &Path) -> Vec<PathBuf> {
     let bytes = reading::file(&data.join(RECENT_FILE), MAX_RECENT_BYTES).unwrap_or_default();
     let text = String::from_utf8_lossy(&bytes);
@@ -349,7 +347,7 @@ pub fn recent(data: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Saves the list of recent files. Errors are ignored, because the game works without the list.
+/// Ignores errors, because the game works without the list.
 pub fn save_recent(data: &Path, paths: &[PathBuf]) {
     let lines = paths
         .iter()
@@ -362,7 +360,6 @@ pub fn save_recent(data: &Path, paths: &[PathBuf]) {
 /// The files in a folder that may contain levels.
 #[derive(Debug, Default)]
 pub(crate) struct FolderFiles {
-    /// The paths of these files, in order.
     pub(crate) files: Vec<PathBuf>,
     /// Files and folders that were skipped because there were too many, or because they were unreadable.
     pub(crate) skipped: SkippedFiles,

@@ -56,7 +56,7 @@ const AWAKE_PAUSE: Duration = Duration::from_millis(8);
 const POLL_PAUSE: Duration = Duration::from_millis(50);
 /// The time for which the loop stays awake after the last event: about as long as the pause between two key presses.
 const AWAKE_TIME: Duration = Duration::from_millis(200);
-/// The minimum time between two checks for changes of the level file.
+/// The minimum time between two checks for level files that have changed on disk.
 const WATCH_INTERVAL: Duration = Duration::from_secs(1);
 
 pub(crate) struct EventLoop {
@@ -79,7 +79,6 @@ pub(crate) struct EventLoop {
     copying: Copying,
     speaker: Speaker,
     watch: Watch,
-    /// The time of the last check of whether level files have changed.
     last_watch: Duration,
     /// The state of text input that was last reported to the system: `true` if the application accepts text. `None`
     /// before the first report.
@@ -91,7 +90,7 @@ pub(crate) struct EventLoop {
     scene: Scene,
 }
 
-/// The data from which the time of the next frame is determined.
+/// The state that determines when the next frame is drawn.
 struct Pace {
     /// The time of the last frame, or `None` if nothing was moving in that frame.
     last_motion: Option<Duration>,
@@ -101,8 +100,7 @@ struct Pace {
 }
 
 impl EventLoop {
-    /// Starts the background tasks and creates the painter. `first_skin` returns the skin that is selected in the
-    /// settings.
+    /// `first_skin` returns the skin that is selected in the settings.
     pub(crate) fn new(
         mut app: Application,
         data: Option<Rc<Data>>,
@@ -174,7 +172,7 @@ impl EventLoop {
         })
     }
 
-    /// Returns the handle of the task that saves pictures, for waiting until it has finished after the loop has ended.
+    /// Returns a handle with which the caller can wait for unfinished pictures after the loop has ended.
     #[allow(dead_code, reason = "a page in a browser does not end by itself")]
     pub(crate) fn pictures(&self) -> Rc<Pictures> {
         Rc::clone(&self.pictures)
@@ -286,7 +284,7 @@ impl EventLoop {
         self.system.pause(pause.saturating_sub(passed));
     }
 
-    /// Passes events to the app. Returns `false` if there were none.
+    /// Passes events to the application. Returns `false` if there were none.
     fn handle_events(&mut self, now: Duration) -> bool {
         self.app.resize(self.size());
         self.app.set_time(now);
@@ -328,7 +326,7 @@ impl EventLoop {
         has_happened
     }
 
-    /// Handles the events from outside the engine. Returns `true` if any of them is an action of the player.
+    /// Returns `true` if any of the events is an action of the player.
     fn handle_externals(&mut self, now: Duration) -> bool {
         let dropped = get_dropped_files().into_iter();
         let dropped: Vec<PathBuf> = dropped.filter_map(|file| file.path).collect();

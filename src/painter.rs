@@ -30,7 +30,6 @@ pub struct Painter {
     chosen: usize,
 }
 
-/// An atlas with sprites for `sizes`, and its texture.
 struct AtlasTexture {
     sizes: Sizes,
     atlas: Atlas,
@@ -103,7 +102,7 @@ impl Painter {
         self.board(ground, &scene.viewport);
     }
 
-    /// Draws thumbnails. Thumbnails with squares of the same size share a texture.
+    /// Thumbnails are sorted by the size of their squares, because equal sizes share a texture.
     fn thumbnails(&mut self, thumbnails: &[Thumbnail], window: WindowSize) {
         let mut thumbnails: Vec<&Thumbnail> = thumbnails.iter().collect();
         thumbnails.sort_by_key(|thumbnail| thumbnail.viewport.tile);
@@ -127,7 +126,7 @@ impl Painter {
         self.textures.retain(is_needed);
     }
 
-    /// Selects the texture for squares of `tile` pixels. If it does not exist yet, creates it.
+    /// Selects the texture for squares of `tile` pixels, and creates it if it does not exist.
     fn choose(&mut self, tile: u32, window: WindowSize) {
         let sizes = quads::sizes(tile, window.scale);
         let found = self.textures.iter().position(|entry| entry.sizes == sizes);

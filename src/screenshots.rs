@@ -23,7 +23,7 @@ use crate::system::pictures;
 use crate::tasks::{BackgroundTask, Task, TaskState};
 use crate::{files, skins};
 
-/// The size of a square in an animation, in pixels. If the file would be too large, squares are smaller.
+/// The size of a square in an animation, in pixels. Squares are smaller if the file would otherwise be too large.
 const TILE: u32 = 64;
 const MIN_TILE: u32 = 8;
 const MAX_SIDE: u32 = 1600;
@@ -68,8 +68,7 @@ impl Content {
         }
     }
 
-    /// Returns the bytes of the file to be saved. `canvas` loads the skin, and is called only for pictures and
-    /// animations.
+    /// `canvas` loads the skin, and is called only for pictures and animations.
     fn bytes(
         &self,
         canvas: impl FnOnce() -> Result<Canvas, Message>,
@@ -94,7 +93,7 @@ pub(crate) struct Screenshot {
     pub(crate) language: Language,
 }
 
-/// The handle of the task, and the list of pictures that have not been saved yet.
+/// Runs the background task, and remembers the pictures that have not been saved yet.
 pub(crate) struct Pictures {
     task: BackgroundTask<Screenshots>,
     results: Receiver<Result<PathBuf, Message>>,
@@ -102,8 +101,8 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// Prepares the task. `data` is the data directory, which contains the skins. If the system has no folder for
-    /// pictures, they are saved there too.
+    /// `data` is the data directory, which contains the skins. If the system has no folder for pictures, they are saved
+    /// in the data directory too.
     pub(crate) fn new(data: Option<PathBuf>, externals: ExternalSender) -> Self {
         let (sender, results) = mpsc::channel();
         let wake = externals.clone();
@@ -120,8 +119,8 @@ impl Pictures {
         }
     }
 
-    /// Requests that a picture is saved, unless the same picture is already pending. `screenshot` turns the picture's
-    /// content into the request for the task.
+    /// Requests that a picture is saved, unless the same picture is already pending. `screenshot` adds what the task
+    /// needs besides the picture's content.
     pub(crate) fn save(
         &self,
         content: Content,
@@ -157,8 +156,7 @@ impl Pictures {
     }
 }
 
-/// Adds `content` to the pending pictures, and returns it for sharing with the task. Returns `None` if the same picture
-/// is already pending.
+/// Returns `None` if the same picture is already pending.
 fn add(pending: &mut VecDeque<Arc<Content>>, content: Content) -> Option<Arc<Content>> {
     if pending.iter().any(|other| other.is_same(&content)) {
         return None;

@@ -26,15 +26,15 @@ const DRAW_CALL_QUADS: usize = 256;
 
 /// The open data directory, with the open files of the current player.
 pub struct Data {
-    /// The path of the data directory, which contains the players' folders and all files that they share.
+    /// Contains the players' folders and all files that the players share.
     pub directory: PathBuf,
     player: RefCell<PlayerFiles>,
 }
 
-/// The handles through which the files of one player are written.
+/// Handles for writing the files of one player.
 struct PlayerFiles {
     id: ProfileId,
-    /// The folder of the player's progress and settings.
+    /// The folder that contains the player's progress and settings.
     directory: PathBuf,
     disk: Disk,
     /// Settings that were changed but have not been written yet.
@@ -53,7 +53,6 @@ pub struct PlayerData {
 }
 
 impl Data {
-    /// Opens the files of player `id` in the data directory `directory`.
     pub fn open(directory: PathBuf, id: ProfileId) -> Result<(Self, PlayerData), Message> {
         let (opened, player) = PlayerFiles::open(&directory, id);
         let player = RefCell::new(player?);
@@ -97,8 +96,7 @@ impl Data {
         player.disk.settle().map_or(Ok(()), Err)
     }
 
-    /// Returns the handle that saves the player's progress. The returned reference must be dropped before another
-    /// player's files are opened.
+    /// The returned reference must be dropped before another player's files are opened.
     pub fn disk(&self) -> Ref<'_, Disk> {
         Ref::map(self.player.borrow(), |player| &player.disk)
     }
@@ -123,8 +121,8 @@ impl Data {
 }
 
 impl PlayerFiles {
-    /// Opens the files of a player. If the thread that saves progress cannot be started, the player data is still
-    /// returned, so that the game can be played.
+    /// If the thread that saves progress cannot be started, the player data is still returned, so that the game can be
+    /// played.
     fn open(data: &Path, id: ProfileId) -> (PlayerData, Result<Self, Message>) {
         let directory = profiles::directory(data, &id);
         let opened = disk::open(&directory, data);
@@ -145,7 +143,7 @@ impl PlayerFiles {
     }
 }
 
-/// The saved data with which the application starts. It is empty if no data directory exists.
+/// The saved data with which the application starts. Empty if there is no data directory.
 #[derive(Default)]
 struct SavedData {
     players: ProfileList,
@@ -160,8 +158,8 @@ struct SavedData {
 }
 
 impl SavedData {
-    /// Opens the files of `player`, or of the player who played last if `player` is `None`. Also reads all files that
-    /// the players share.
+    /// If `player` is `None`, opens the files of the player who played last. Also reads all files that the players
+    /// share.
     fn read(directory: &Path, player: Option<&ProfileId>) -> (Self, Result<PlayerFiles, Message>) {
         let players = profiles::load(directory);
         let id = player.unwrap_or(&players.last).clone();
@@ -181,9 +179,8 @@ impl SavedData {
     }
 }
 
-/// Loads the application as the player left it. Shows at most one notice. In order of priority, this is the notice
-/// about saved progress, `notice`, or the notice about the settings. Without a data directory, the game can still be
-/// played.
+/// Loads the application as the player left it. Shows at most one notice: the one about saved progress, else `notice`,
+/// else the one about the settings. Without a data directory, the game can still be played.
 ///
 /// `player` is the player whose progress is opened, or `None` for the one who played last.
 pub(crate) fn load_app(
@@ -245,8 +242,7 @@ pub(crate) fn load_app(
     (app, data)
 }
 
-/// Returns the configuration of the window. The window has its default size or is full screen, and is drawn only after
-/// an event.
+/// Configures a window that has its default size or is full screen, and that is drawn only after an event.
 pub(crate) fn configuration(full_screen: bool) -> Conf {
     #[cfg(not(windows))]
     let (width, height) = (
@@ -265,8 +261,8 @@ pub(crate) fn configuration(full_screen: bool) -> Conf {
             window_width: width,
             window_height: height,
             fullscreen: full_screen,
-            // On Windows, the engine knows only the scale of the first display, so this program works in physical
-            // pixels.
+            // On Windows, the engine knows only the scale of the first display, so the program works in physical pixels
+            // there.
             high_dpi: cfg!(not(windows)),
             icon: Some(icon()),
             platform: Platform {

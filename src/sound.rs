@@ -17,24 +17,24 @@ pub const CHANNELS: usize = 2;
 const MAX_VOICES: usize = 8;
 /// The minimum time, in seconds, between two starts of the same sound.
 const SAME_SOUND_SECONDS: f32 = 0.04;
-/// The minimum time, in seconds, between two sounds of moving the selection. While a key is held, the selection moves
+/// The minimum time, in seconds, between two sounds of a moving selection. While a key is held, the selection moves
 /// more often than that.
 const SELECT_SECONDS: f32 = 0.09;
-/// The fraction by which a sound is quieter in one channel when it comes from the opposite side of the board.
+/// The fraction by which a sound at one edge of the board is quieter in the channel of the other side.
 const PAN_DEPTH: f32 = 0.7;
-/// The difference in pitch, in octaves, between a bump against a wall in the lowest row of the board and one in the
-/// highest row.
+/// The difference in pitch, in octaves, between bumping into a wall in the lowest row of the board and in the highest
+/// row.
 const BUMP_OCTAVES: f32 = 1.0;
-/// The time, in seconds, in which a voice fades out after another one has replaced it.
+/// The time, in seconds, in which a voice fades out when another one replaces it.
 const FADE_SECONDS: f32 = 0.01;
 /// Samples whose absolute value is at most `UNCHANGED_LEVEL` are unchanged. Louder samples are compressed so that they
 /// stay below `MAX_LEVEL`.
 const UNCHANGED_LEVEL: f32 = 0.5;
 const MAX_LEVEL: f32 = 0.7;
-/// The factors by which the pitch varies from one step or push to the next.
+/// The factors for the pitch of successive steps and pushes, so that they do not all sound the same.
 const PITCH_VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
-/// The change of the pitch for each additional box in a row that is pushed together. The next constant is the change of
-/// the loudness.
+/// The fraction by which the pitch falls for each box after the first when several boxes in a row are pushed together.
+/// The next constant is the fraction by which the loudness rises.
 const PITCH_PER_BOX: f32 = 0.07;
 const LOUDNESS_PER_BOX: f32 = 0.08;
 const MAX_ROW: u16 = 6;
@@ -126,7 +126,7 @@ impl Mixer {
     }
 
     fn variant(&self) -> f32 {
-        // Advance by three variants each time, so that the variants do not play in order.
+        // Skip variants, so that the pitch does not follow the order of the list.
         PITCH_VARIANTS[self.begun * 3 % PITCH_VARIANTS.len()]
     }
 
@@ -169,8 +169,7 @@ impl Mixer {
 }
 
 impl Voice {
-    /// Returns the next sample of this voice. `pace` is the number of samples of the sound for each sample of the
-    /// output.
+    /// `pace` is the number of rendered samples for each sample of the output.
     fn next(&mut self, samples: &[f32], pace: f32) -> f32 {
         let index = self.position as usize;
         let part = self.position - index as f32;
@@ -192,8 +191,8 @@ impl Voice {
     }
 }
 
-/// Returns the factor by which the rendered pitch of a sound is multiplied in this mood. The pitch of steps and pushes
-/// varies around this value.
+/// Returns the factor by which the rendered pitch of a sound is multiplied in `mood`. Steps and pushes vary around this
+/// pitch.
 pub fn pitch(sound: Sound, mood: Mood) -> f32 {
     match sound {
         Sound::OnGoal(note) | Sound::OffGoal(note) => {

@@ -24,8 +24,8 @@ pub use web::*;
 /// The system on which the game's window is open. The default implementations are for systems on which the engine does
 /// the work, or on which nothing has to be done.
 pub(crate) trait System {
-    /// Returns the events since the last call. Does not return the events that the system sends through the channel as
-    /// soon as they happen.
+    /// Returns the events since the last call, except those that the system sends through the channel as soon as they
+    /// happen.
     fn events(&mut self) -> Vec<External> {
         Vec::new()
     }
@@ -51,11 +51,11 @@ pub(crate) trait System {
     /// Requests the text in the clipboard, which arrives as [`External::Pasted`].
     fn paste(&mut self);
 
-    /// Records that the text requested from the clipboard has arrived.
+    /// Called when the text that was requested from the clipboard has arrived.
     fn note_paste(&mut self) {}
 
-    /// Returns `true` while text requested from the clipboard has not arrived yet. Returns `false` while the player is
-    /// being asked for permission.
+    /// Returns `true` while the program waits for text that it requested from the clipboard. Returns `false` while the
+    /// player is being asked for permission.
     fn is_pasting(&self) -> bool {
         false
     }
@@ -67,7 +67,7 @@ pub(crate) trait System {
         false
     }
 
-    /// Searches for gamepads again, after a device was plugged in or removed.
+    /// Called after a device was plugged in or removed.
     fn rescan_gamepads(&self) {}
 
     /// Opens a file dialog. Chosen files arrive like dropped files.
@@ -83,13 +83,13 @@ pub(crate) trait System {
         true
     }
 
-    /// Records that the loop is going to sleep.
+    /// Called before the loop goes to sleep.
     fn prepare_sleep(&self) {}
 
     /// Waits before the next frame, unless the system itself limits the frame rate.
     fn pause(&self, _pause: Duration) {}
 
-    /// Returns `true` if the game can end itself.
+    /// Returns `false` in a browser, where a page cannot close itself.
     fn can_end(&self) -> bool {
         true
     }
@@ -97,7 +97,7 @@ pub(crate) trait System {
 
 pub(crate) struct OpenSystem {
     pub(crate) system: Box<dyn System>,
-    /// The system's own source of keys, if there is one.
+    /// The system's own source of keys. If it is `None`, the engine's key events are used.
     pub(crate) keys: Option<Box<dyn KeySource>>,
     /// The connection to screen readers. `None` in a program without support for them.
     pub(crate) accessibility: Option<Box<dyn Accessibility>>,

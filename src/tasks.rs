@@ -42,20 +42,20 @@ impl Unfinished {
     }
 }
 
-/// The handle of a task, which starts to run at its first request.
+/// The handle of a task. The task starts to run at its first request.
 pub(crate) struct BackgroundTask<T: Task> {
     #[cfg_attr(
         target_arch = "wasm32",
         expect(dead_code, reason = "only threads have names")
     )]
     name: &'static str,
-    /// The task itself, until it starts to run.
+    /// The task until it starts to run, and `None` afterwards.
     runner: Cell<Option<Runner<T>>>,
-    /// The sender of requests. `None` once the task has been asked to end.
+    /// `None` once the task has been asked to end.
     requests: Option<Sender<T::Request>>,
     unfinished: Unfinished,
-    /// The thread on which the task runs. Empty before the task starts, if no thread could be started, and after the
-    /// thread has ended.
+    /// The thread on which the task runs. Empty before the task starts, if no thread could be started, and after
+    /// [`Self::end`].
     #[cfg(not(target_arch = "wasm32"))]
     thread: OnceCell<thread::JoinHandle<T>>,
 }
@@ -138,8 +138,8 @@ impl<T: Task> BackgroundTask<T> {
         }
     }
 
-    /// Asks the task to end, and waits until it has handled all requests. Returns the task, or its panic, or `None` if
-    /// it was not running.
+    /// Asks the task to end, and waits until it has handled all requests. Returns the task, its panic, or `None` if the
+    /// task was not running.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn end(&mut self) -> Option<thread::Result<T>> {
         self.requests = None;
@@ -167,7 +167,7 @@ struct Runner<T: Task> {
 }
 
 impl<T: Task> Runner<T> {
-    /// Returns the state of the task. If the task is idle, this counts all accepted requests as finished.
+    /// If the task is idle, counts all accepted requests as finished.
     fn state(&mut self) -> TaskState {
         let state = self.task.state();
         if state == TaskState::Idle && self.accepted > 0 {
@@ -248,8 +248,8 @@ mod turns {
 
     use super::{Runner, Task, TaskState, clock};
 
-    /// The duration of a turn. It is short enough that a turn and drawing a frame together take less than a sixtieth of
-    /// a second.
+    /// The duration of a turn, short enough that a turn and drawing a frame together take less than a sixtieth of a
+    /// second.
     const TURN_TIME: Duration = Duration::from_millis(6);
     /// The number of parts into which a slice of work is divided, so that the clock can be checked before each part.
     const CLOCK_CHECKS: u64 = 32;
@@ -262,7 +262,6 @@ mod turns {
         static TASKS: RefCell<Vec<Turn>> = RefCell::default();
     }
 
-    /// Adds a task to the end of the list of tasks that get turns.
     pub(crate) fn add<T: Task>(mut runner: Runner<T>) {
         TASKS.with_borrow_mut(|tasks| tasks.push(Box::new(move |end| runner.turn(end))));
         web::set_turn(|| {

@@ -23,10 +23,10 @@ use crate::{files, skins};
 pub(crate) use levels::standard_input;
 pub use players::Place;
 
-/// The number of bytes of output that `check`, `code` and `export` collect before they print.
+/// The number of bytes that `check`, `code` and `export` collect before they write them to standard output.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// Runs a command. `place` says where the player's progress and settings are stored.
+/// `place` says where the player's progress and settings are stored.
 pub fn run(console: &mut Console, command: &Command, place: Place<'_>) -> Result<(), End> {
     match command {
         Command::Completions { shell } => console.print(&cli::completions(*shell)),
@@ -81,7 +81,7 @@ fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
     })
 }
 
-/// For each level in a file, prints the line that `line` returns. The second value that `line` returns is `true` if the
+/// Prints the line that `line` returns for each level in the file. The second value returned by `line` is `true` if the
 /// level is good.
 fn print_lines(
     console: &mut Console,

@@ -2,7 +2,7 @@
 
 use sokoban_files::{Collection, Entry};
 
-/// The levels that a command has printed so far as one SOK text. They may come from several files.
+/// The levels that a command has printed so far, which together form one SOK file. They may come from several files.
 #[derive(Default)]
 pub struct PrintedLevels(Collection);
 

@@ -12,7 +12,7 @@ use sokoban_core::Size;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// The path of a file, or also of a folder for commands that accept one. It may instead be the code of a level.
+    /// The path of a file (or of a folder, if the command accepts folders), or the code of a level.
     File(PathBuf),
     Standard,
 }

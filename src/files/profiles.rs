@@ -11,8 +11,7 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{DELETED, FOLDER, Profile, ProfileId, ProfileList, clean_name};
 use sokoban_app::texts::{Message, storage};
 
-/// The name of the file that contains the folder name of the player who played last. The file is empty if that was the
-/// first player.
+/// Contains the name of the folder of the player who played last. Empty if that was the first player.
 const LAST_FILE: &str = "last-player.txt";
 const MAX_LAST_BYTES: usize = 1 << 10;
 
@@ -23,7 +22,7 @@ pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
     }
 }
 
-/// Loads the list of players, without changing anything on disk.
+/// Changes nothing on disk.
 pub fn load(data: &Path) -> ProfileList {
     let mut folders = reading::folders(&data.join(FOLDER));
     folders.sort();
@@ -37,7 +36,7 @@ pub fn load(data: &Path) -> ProfileList {
     ProfileList { profiles, last }
 }
 
-/// Loads the description of a player. Settings that cannot be read are replaced by the defaults.
+/// Settings that cannot be read are replaced by the defaults.
 fn profile(data: &Path, id: ProfileId) -> Profile {
     let settings = Settings::read(&settings::text(&directory(data, &id)));
     let settings = settings.unwrap_or_default().0;
@@ -54,7 +53,7 @@ pub fn set_last(data: &Path, id: &ProfileId) {
     let _ = make_folder(data).and_then(|()| replace(&data.join(LAST_FILE), folder.as_bytes()));
 }
 
-/// Adds a player; `settings` is the text of the settings file. Fails if the folder already exists, either because
+/// Adds a player. `settings` is the text of the new settings file. Fails if the folder already exists, either because
 /// another window has added the player, or because another player's name differs only in case.
 pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message> {
     let id = free_id(data, name, None)?;
@@ -64,7 +63,7 @@ pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message
     Ok(id)
 }
 
-/// Renames the folder of a player who is not the first one. The caller must have written all changes.
+/// Renames a player who is not the first one. The caller must have written all of the player's changes.
 pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, Message> {
     let new = free_id(data, name, Some(id))?;
     let folder = directory(data, id);

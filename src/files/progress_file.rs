@@ -28,8 +28,8 @@ pub(crate) struct ProgressFile {
     directory: PathBuf,
     /// The content of the file when it was last read, including all changes made since then.
     pub(crate) progress: Progress,
-    /// The state of the file when it was last read or written, by which changes are recognized. `None` if the file must
-    /// be read again.
+    /// The state of the file when it was last read or written, by which later changes to it are detected. `None` if the
+    /// file must be read again.
     known: Option<Stamp>,
     length: u64,
     /// `true` if the file exists and text can be appended to it.
@@ -72,8 +72,8 @@ impl ProgressFile {
         }
     }
 
-    /// Reads the file, and removes temporary files that a crash has left beside it. If the file is damaged, backs it up
-    /// and replaces it by its readable part. Returns a notice about this.
+    /// Reads the file, and removes temporary files that a crash has left beside it. If the file is damaged, backs it
+    /// up, replaces it by its readable part, and returns a notice.
     pub(crate) fn open(&mut self) -> Option<Message> {
         medium::sweep(&self.path());
         let outcome = self.load();
@@ -116,7 +116,7 @@ impl ProgressFile {
         Ok((answer, backup))
     }
 
-    /// If the file has changed since it was last read, reads it. Returns its fault, if it has one.
+    /// If the file has changed since it was last read, reads it again. Returns the file's fault, if there is one.
     fn refresh(&mut self, path: &Path) -> Result<Option<Fault>, Message> {
         let stamp = medium::stamp(path);
         if stamp.is_some() && stamp == self.known {
@@ -209,7 +209,7 @@ impl ProgressFile {
         Ok(())
     }
 
-    /// Records that `text` has been written, after which the file must have a length of `length` bytes.
+    /// Records that `text` has been written, so that the file should now be `length` bytes long.
     fn note(&mut self, path: &Path, text: &str, length: u64) {
         (self.length, self.is_log) = (length, true);
         // If the length differs, a program that ignores the lock has written to the file or replaced it, and `text` may

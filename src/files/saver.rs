@@ -11,8 +11,7 @@ use crate::files::progress_file::ProgressFile;
 use crate::files::unsaved::UnsavedDrawings;
 use crate::system::disk::Disk;
 
-/// The result of opening a player's progress: the progress, the handle that saves it, and a notice if a file was backed
-/// up or merged.
+/// The result of opening a player's progress. `notice` says that a file was backed up or merged.
 pub struct Opened {
     pub progress: Progress,
     /// The handle that saves progress, or the reason why the saving thread could not be started.
@@ -27,17 +26,16 @@ pub(crate) enum Report {
     News(Box<Progress>),
 }
 
-/// Collects changes to progress and drawings, and writes them.
+/// Collects changes to progress and drawings until they are written.
 pub(crate) struct Saver {
     pub(crate) file: ProgressFile,
     drawings: UnsavedDrawings,
-    /// The reason for which the last write failed, or `None` if it succeeded. The player has already been notified of
-    /// it.
+    /// The reason why the last write failed, or `None` if the write succeeded. The player has already seen this reason.
     pub(crate) failure: Option<Message>,
 }
 
 impl Saver {
-    /// Creates a saver that writes progress to `file`, and drawings to the data directory `shared`.
+    /// `shared` is the data directory, in which drawings are saved.
     pub(crate) fn new(file: ProgressFile, shared: &Path) -> Self {
         Self {
             file,

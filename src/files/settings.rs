@@ -35,13 +35,12 @@ pub fn load(directory: &Path) -> (Settings, Option<Message>) {
     }
 }
 
-/// Reads the text of a settings file.
 fn read_text(path: &Path) -> Result<String, Message> {
     let bytes = reading::file(path, MAX_FILE_BYTES)?;
     String::from_utf8(bytes).map_err(|error| Message::from(error.to_string()))
 }
 
-/// Returns the text of the settings file, or an empty string if the file cannot be read.
+/// Returns an empty string if the file cannot be read.
 pub fn text(directory: &Path) -> String {
     read_text(&directory.join(FILE)).unwrap_or_default()
 }
@@ -60,7 +59,6 @@ pub fn for_new_player(directory: &Path, colour: PlayerColour) -> String {
     text.unwrap_or_else(|_| template())
 }
 
-/// Writes `text` as the settings file.
 pub fn put(directory: &Path, text: &str) -> Result<(), Message> {
     let written =
         make_folder(directory).and_then(|()| replace(&directory.join(FILE), text.as_bytes()));
@@ -102,7 +100,6 @@ impl Unsaved {
         self.retry(directory)
     }
 
-    /// Writes the changes that could not be written earlier.
     pub fn retry(&mut self, directory: &Path) -> Result<(), Message> {
         if !self.0.is_empty() {
             save(directory, &self.0)?;
@@ -112,8 +109,8 @@ impl Unsaved {
     }
 }
 
-/// Writes changed settings to the settings file in `directory`. Since it was read, the file may have been changed by
-/// hand or by another window.
+/// Since the settings were loaded, the file may have been changed by hand or by another window, so only `changes` are
+/// written.
 pub fn save(directory: &Path, changes: &[Change]) -> Result<(), Message> {
     let path = follow(&directory.join(FILE));
     make_folder(directory).map_err(|error| storage::of(FILE, error))?;
@@ -121,7 +118,6 @@ pub fn save(directory: &Path, changes: &[Change]) -> Result<(), Message> {
     write(&path, changes).map_err(|error| storage::of(FILE, error))
 }
 
-/// Writes `changes` to the settings file at `path`.
 fn write(path: &Path, changes: &[Change]) -> Result<(), Message> {
     let old = if reading::exists(path) {
         read_text(path)?

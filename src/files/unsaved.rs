@@ -14,7 +14,6 @@ use crate::system::{backup, lock, reading, writing};
 /// folder the game would take it for a level file.
 const LOCK_FILE: &str = "drawings.lock";
 
-/// Drawings that have not been written yet.
 pub(crate) struct UnsavedDrawings {
     directory: PathBuf,
     /// The drawings to write, at most one for each level.
@@ -22,7 +21,7 @@ pub(crate) struct UnsavedDrawings {
 }
 
 impl UnsavedDrawings {
-    /// Creates an empty list of drawings that will be saved in the data directory `directory`.
+    /// `directory` is the data directory.
     pub(crate) const fn new(directory: PathBuf) -> Self {
         Self {
             directory,
@@ -39,7 +38,7 @@ impl UnsavedDrawings {
         self.pending.extend(later.map(|later| *later));
     }
 
-    /// Writes the pending drawings, merged with the current content of the file. May return a notice for the player.
+    /// Merges the pending drawings into the file. May return a notice for the player.
     pub(crate) fn write(&mut self) -> Result<Option<Message>, Message> {
         // A level that was both drawn and deleted since the last write need not be written.
         self.pending

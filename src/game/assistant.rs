@@ -32,10 +32,9 @@ pub(crate) fn spoken_name(element: &Element) -> String {
     }
 }
 
-/// A connection to assistive technologies. It sends their requests as events.
+/// A connection to assistive technologies, which sends their requests as events.
 pub(crate) trait Accessibility {
-    /// Sends a description of the window. `size` is in logical pixels; `scale` is the number of physical pixels in a
-    /// logical one.
+    /// `size` is in logical pixels; `scale` is the number of physical pixels in a logical one.
     fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32);
 
     fn announce(&mut self, announcement: &Announcement);
@@ -45,7 +44,7 @@ pub(crate) trait Accessibility {
 
 #[derive(Default)]
 pub(crate) struct Assistant {
-    /// The connection to assistive technologies. `None` in a program without support for them.
+    /// `None` in a program without support for assistive technologies.
     connection: Option<Box<dyn Accessibility>>,
     is_active: bool,
     requests: Vec<ElementRequest>,
@@ -73,7 +72,6 @@ impl Assistant {
         }
     }
 
-    /// Starts describing the window when an assistive technology becomes active, and stops when the last one ends.
     pub(crate) fn set_active(&mut self, is_active: bool, app: &mut Application) {
         self.is_active = is_active;
         self.shown = None;
@@ -84,7 +82,7 @@ impl Assistant {
         self.requests.push(request);
     }
 
-    /// Passes the collected requests to the app. All of them refer to the last description.
+    /// Passes the collected requests to the application. All of them refer to the description that was last sent.
     pub(crate) fn perform_requests(&mut self, app: &mut Application) {
         let mut requests = std::mem::take(&mut self.requests);
         requests.reverse();
@@ -96,7 +94,7 @@ impl Assistant {
         }
     }
 
-    /// Returns the input events that perform a request. Returns none if the element no longer exists.
+    /// Returns the input events that perform a request, or none if the element no longer exists.
     fn inputs(&self, request: &ElementRequest) -> Vec<Input> {
         let (ElementRequest::Press(id)
         | ElementRequest::SetText(id, _)
@@ -129,8 +127,7 @@ impl Assistant {
         }
     }
 
-    /// Sends a description of the current screen to the assistive technologies, if any is active and the screen has
-    /// changed.
+    /// Describes the current screen to assistive technologies, if any is active and the screen has changed.
     pub(crate) fn update(&mut self, app: &Application, size: WindowSize) {
         if !self.is_active {
             return;
@@ -151,7 +148,7 @@ impl Assistant {
     }
 }
 
-/// Returns `true` if `request` makes the earlier request `before` obsolete. Both requests refer to the same
+/// Returns `true` if `request` makes the earlier request `before` obsolete. Both requests must refer to the same
 /// description.
 fn replaces(request: &ElementRequest, before: &ElementRequest) -> bool {
     use ElementRequest::{SetText, SetValue};

@@ -8,7 +8,7 @@ use sokoban_app::texts::{Message, storage};
 use crate::files::{profiles, settings};
 use crate::session::Data;
 
-/// Carries out a request. Passes the new list of players, or the error, to the application.
+/// Passes the new list of players, or the error, to the application.
 pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut Application) {
     let outcome = match data {
         Some(data) => try_run(request, data, app),
@@ -38,7 +38,7 @@ pub(crate) fn refresh(data: Option<&Data>, app: &mut Application) {
     }
 }
 
-/// Returns a notice which says that another window has deleted or renamed the current player.
+/// Says that another window has deleted or renamed the current player.
 pub(crate) fn deletion(app: &Application) -> Message {
     let player = app.players().get(app.player()).cloned();
     storage::player_deleted(player.unwrap_or_default().name)

@@ -18,7 +18,7 @@ use crate::external::{External, ExternalSender};
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
 use sokoban_app::vibration::Vibration;
 
-/// A function that makes a gamepad vibrate, and returns immediately.
+/// Makes a gamepad vibrate, and returns immediately.
 type Motor = Arc<dyn Fn(Vibration) + Send + Sync>;
 
 type LastMotor = Arc<Mutex<Option<Motor>>>;

@@ -33,7 +33,7 @@ pub struct Keyboard {
     held: HeldKeys,
     /// The system's own source of keys, if there is one. If there is, the engine's keys are ignored.
     keys: Option<Box<dyn KeySource>>,
-    /// Strokes of `keys` that have not been handled yet. `None` until the engine has reported a key.
+    /// The strokes of `keys` that have not been handled yet. `None` until the engine has reported a key.
     strokes: Option<std::vec::IntoIter<Stroke>>,
     scale: f32,
     events: Vec<Event>,

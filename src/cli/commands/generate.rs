@@ -79,7 +79,6 @@ pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End
     Ok(())
 }
 
-/// Returns a seed, derived from the current time, that has probably not been used before.
 fn fresh_seed() -> u64 {
     let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH);
     let time = since_1970.unwrap_or_else(|until_1970| until_1970.duration());

@@ -12,7 +12,7 @@ use crate::cli;
 use crate::cli::console::{Console, End};
 use crate::cli::reports::{field, print};
 
-/// The search budget for one level. It is used up after a few seconds.
+/// The search budget for one level, enough for a few seconds.
 const BUDGET: Budget = Budget::new().nodes(2_000_000);
 /// The number of search nodes between two checks for Ctrl+C.
 const SLICE_NODES: u64 = 500;
@@ -33,8 +33,8 @@ pub(super) fn run(console: &mut Console, arguments: &cli::Grade) -> Result<(), E
     })
 }
 
-/// Returns the grade of a level, or an error if the level cannot be graded. The error contains the reason if it is
-/// known. Returns `None` after Ctrl+C.
+/// Returns `None` after Ctrl+C, and an error if the level cannot be graded. The error contains the reason if it is
+/// known.
 fn grade(job: &Job<'_>) -> Option<Result<Grade, Option<TooLarge>>> {
     let Ok(level) = &job.entry.level else {
         return Some(Err(None));
@@ -51,7 +51,7 @@ fn grade(job: &Job<'_>) -> Option<Result<Grade, Option<TooLarge>>> {
     None
 }
 
-/// A row of the printed table. The names of the fields form the header of the table.
+/// The names of the fields form the header of the printed table.
 #[derive(Default, Serialize)]
 struct Row<'a> {
     file: &'a str,

@@ -22,11 +22,11 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 pub(super) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// Starts watching for Ctrl+C. If that fails, Ctrl+C ends the program as usual.
+    /// If the handlers for Ctrl+C cannot be installed, Ctrl+C ends the program as usual.
     pub(super) fn watch() -> Self {
         let pressed = Arc::new(AtomicBool::new(false));
-        // The shutdown must be registered first, so that it runs before the flag is set. At the first press, the flag
-        // is not set yet, so the program does not end.
+        // Register the shutdown first, so that it runs before the flag is set. At the first press, it finds the flag
+        // unset, and does not end the program.
         let ends = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&pressed));
         if ends.is_ok() {
             let _ = flag::register(SIGINT, Arc::clone(&pressed));
@@ -39,7 +39,7 @@ impl Interrupt {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Reports that the work is incomplete if Ctrl+C was pressed. Returns `true` in that case.
+    /// If Ctrl+C was pressed, reports that the work is incomplete and returns `true`.
     pub(super) fn report(&self, console: &mut Console) -> bool {
         if self.is_pressed() {
             console.judge(false);
@@ -81,7 +81,7 @@ pub(super) fn run_in_order<R: Send>(
         for (index, result) in results {
             waiting.insert(index, result);
             while let Some(result) = waiting.remove(&due) {
-                // After an error, for example because the output was closed, stop the other threads too.
+                // After an error, for example because the output was closed, also stop the other threads.
                 finish(due, result).inspect_err(|_| interrupt.0.store(true, Ordering::Relaxed))?;
                 due += 1;
             }

@@ -55,7 +55,7 @@ pub(super) fn read_moves() -> Result<String, String> {
     Ok(decode_text(&bytes).into_owned())
 }
 
-/// Calls `handle` for each file that can be read. Reports the files that cannot be read.
+/// Calls `handle` for each file that can be read, and reports the others.
 pub(super) fn for_each_file(
     console: &mut Console,
     files: &[Source],

@@ -64,7 +64,7 @@ fn finish(mut optimizer: Optimizer, stop: &Stop, job: &Job<'_>) -> Solution {
 struct Start {
     /// The index of the solution among the records of the level.
     record: usize,
-    /// The moves of the solution, up to and including the one that solves the level.
+    /// Ends with the move that solves the level.
     moves: Vec<Direction>,
     pushes: usize,
 }
@@ -92,7 +92,7 @@ impl Start {
     }
 }
 
-/// Returns a key for comparing solutions. The best solution has the smallest key.
+/// Returns a key by which solutions are compared. The best solution has the smallest key.
 const fn key(measure: Measure, moves: usize, pushes: usize) -> (usize, usize) {
     match measure {
         Measure::Moves => (moves, pushes),

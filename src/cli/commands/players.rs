@@ -22,9 +22,9 @@ const MAX_HEADER_BYTES: usize = 1 << 20;
 /// The place where a player's progress and settings are stored, as given in the arguments.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
-    /// The data directory, or `None` for the default one.
+    /// `None` for the default directory.
     pub data: Option<&'a Path>,
-    /// The name of a player, or `None` for the one who played last.
+    /// `None` for the player who played last.
     pub profile: Option<&'a str>,
 }
 
@@ -35,8 +35,7 @@ impl Place<'_> {
             .map_or_else(disk::data_directory, Ok)
     }
 
-    /// Returns the data directory and the ID of the player. If no such player exists, the error lists the names of
-    /// all players.
+    /// If no such player exists, the error lists the names of all players.
     pub fn player(self) -> Result<(PathBuf, ProfileId), String> {
         let data = self.data().map_err(|notice| notice.to_string())?;
         let list = profiles::load(&data);
@@ -99,7 +98,7 @@ pub(super) fn export(
     Ok(read?)
 }
 
-/// Returns the text of a player's progress. The second value is an error if the progress is damaged.
+/// Returns the text to export, and an error if the player's progress is damaged.
 fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(), Message>) {
     let directory = profiles::directory(data, id);
     let (progress, read) = disk::read_only(&directory);
@@ -111,7 +110,7 @@ fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(),
     (header + &progress.print(), read)
 }
 
-/// Imports files into a player's progress. Adds the player if the name is new.
+/// Adds the player if the name is new.
 pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) -> Result<(), End> {
     let directory = target(files, place)?;
     for source in files {
@@ -141,8 +140,8 @@ pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) 
     Ok(())
 }
 
-/// Returns the folder of the player into which files are imported. Adds the player if the name is new and at least one
-/// file can be read.
+/// Returns the folder of the player who receives the imported progress. Adds the player if the name is new and at least
+/// one file can be read.
 fn target(files: &[Source], place: Place<'_>) -> Result<PathBuf, End> {
     let Some(name) = place.profile else {
         let (data, id) = place.player()?;
@@ -186,7 +185,7 @@ fn is_valid(settings: &str) -> bool {
     !settings.trim().is_empty() && Settings::read(settings).is_ok()
 }
 
-/// Imports the parts of an exported profile that plain SOK files do not have, such as the settings. Does not replace
+/// Imports the parts of an exported profile that are missing in plain SOK files, such as the settings. Does not replace
 /// settings that the player already has.
 fn import_rest(console: &mut Console, directory: &Path, path: &Path, settings: &str) {
     if let Err(error) = disk::merge(directory, path) {

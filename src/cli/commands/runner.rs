@@ -24,7 +24,7 @@ pub(super) enum Format {
     Sok,
 }
 
-/// A level to work on, and its share of the machine's threads and memory, because several levels are worked on at the
+/// A level to work on, with its share of the machine's memory and threads, because several levels are worked on at the
 /// same time.
 pub(super) struct Job<'a> {
     pub(super) location: Location<'a>,
@@ -46,7 +46,6 @@ impl Job<'_> {
         self.interrupt.is_pressed()
     }
 
-    /// Runs `work`, and sets the `stop` flag passed to it after `time` has passed or Ctrl+C was pressed.
     pub(super) fn work_until<T>(&self, time: Duration, work: impl FnOnce(&Stop) -> T) -> T {
         jobs::work_until(time, self.interrupt, work)
     }
@@ -146,14 +145,14 @@ pub(super) fn run(
     Ok(())
 }
 
-/// Returns the memory limit for all levels together, in bytes: half of the machine's memory.
+/// Returns half of the machine's memory, in bytes, as the limit for all levels together.
 #[cfg(target_os = "linux")]
 fn usable_bytes() -> usize {
     let info = rustix::system::sysinfo();
     info.totalram as usize / 2 * info.mem_unit as usize
 }
 
-/// Returns the memory limit for all levels together, in bytes. Most machines have this much memory.
+/// Returns the memory limit for all levels together, in bytes. Most machines have at least this much memory.
 #[cfg(not(target_os = "linux"))]
 const fn usable_bytes() -> usize {
     2 * MAX_LEVEL_BYTES

@@ -55,7 +55,7 @@ const KEYS: [(Key, [u32; 2], u16, &str); 45] = [
     (Key::PadEnter, [0xff8d, 0xff8d], 0x0d, "NumpadEnter"),
 ];
 
-/// The rows in the main block of keys. Each consists of the scan code of its first key, and the characters that its
+/// The rows of keys in the main block. Each row consists of the scan code of its first key, and the characters that its
 /// keys have on a US keyboard.
 #[cfg(any(x11, windows))]
 const ROWS: [(u32, &str); 6] = [
@@ -67,7 +67,7 @@ const ROWS: [(u32, &str); 6] = [
     (0x2c, "ZXCVBNM,./"),
 ];
 
-/// Returns the keys of the main block, identified by their position on a US keyboard, with their scan codes.
+/// Returns the keys in the main block, identified by their position on a US keyboard, with their scan codes.
 #[cfg(any(x11, windows))]
 pub(crate) fn physical_keys() -> impl Iterator<Item = (u32, Key)> {
     let rows = ROWS.iter();

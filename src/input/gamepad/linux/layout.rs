@@ -11,15 +11,15 @@ pub(super) enum Layout {
     /// Buttons are named by their label. For the button labelled X, the driver reports `BTN_NORTH`, which is the same
     /// code as `BTN_X`.
     Written,
-    /// Buttons are numbered, as on many cheap gamepads, which identify themselves as joysticks. The order is the most
-    /// common one in SDL's table: the left, lower, right and upper button, two shoulder buttons, two triggers, Select,
-    /// Start.
+    /// Buttons are numbered, as on many cheap gamepads, which identify themselves as joysticks. The assumed order is
+    /// the most common one in SDL's table: the left, lower, right and upper button, two shoulder buttons, two triggers,
+    /// Select, Start.
     Numbered,
 }
 
 impl Layout {
-    /// Returns the layout of a device, or `None` if it is not a gamepad. A gamepad has named buttons, or four numbered
-    /// buttons and a stick or a directional pad.
+    /// Returns `None` if the device is not a gamepad. A gamepad has named buttons, or it has four numbered buttons and
+    /// also a stick or a directional pad.
     pub(super) fn of(
         keys: &AttributeSetRef<Key>,
         axes: &AttributeSetRef<Axis>,
