@@ -60,12 +60,12 @@ impl Backdrop {
         }
     }
 
-    /// Forgets the stored backdrop, because the sprites that it was drawn with have changed.
+    /// Discards the stored backdrop. Called when the sprites change.
     pub(super) fn forget(&mut self) {
         self.window = None;
     }
 
-    /// Returns the texture for the backdrop. If the size of the window has changed, creates a new texture.
+    /// Returns the texture for the backdrop. If the size of the window has changed, this is a new texture.
     pub(super) fn target(&mut self, size: (u32, u32)) -> RenderTarget {
         let has_size = |target: &RenderTarget| {
             let texture = target.texture.size();

@@ -93,7 +93,7 @@ impl Gpu {
         clear_background(color_of(background));
     }
 
-    /// Starts a frame with the picture in `target`, a texture of the same size as the frame.
+    /// Starts a frame that already shows the picture in `target`. This texture has the size of the frame.
     pub(super) fn begin_with(&mut self, target: &RenderTarget) {
         let size = target.texture.size();
         self.look_at((size.x as u32, size.y as u32), None);
@@ -119,8 +119,8 @@ impl Gpu {
         clear_background(color_of(background));
     }
 
-    /// Draws the quads added so far, then sets the camera to a picture of `width` × `height` physical pixels, with the
-    /// origin in the upper left corner.
+    /// Draws the quads added so far, then directs drawing to `render_target`, or to the window if it is `None`. The
+    /// target is `width` × `height` physical pixels, counted from its upper left corner.
     fn look_at(&mut self, (width, height): (u32, u32), render_target: Option<RenderTarget>) {
         // A minimized window may have no size.
         let (width, height) = (width.max(1) as f32, height.max(1) as f32);
@@ -134,7 +134,7 @@ impl Gpu {
         gl_use_material(&self.blending);
     }
 
-    /// Sets whether quads that are added from now on are dithered.
+    /// Applies only to quads that are added from now on.
     pub(super) fn dither(&self, is_dithered: bool) {
         gl_use_material(if is_dithered {
             &self.dithered
@@ -154,7 +154,6 @@ pub(super) fn end() {
     set_default_camera();
 }
 
-/// Adds a part of a texture to the picture.
 pub(super) fn draw(texture: &Texture2D, quad: &Quad) {
     let Quad {
         target,
@@ -195,8 +194,7 @@ fn material(
     load_material(source, params)
 }
 
-/// Returns a colour for macroquad. The added quarter makes up for macroquad, which rounds down when it converts the
-/// channels back to bytes.
+/// The added quarter makes up for macroquad, which rounds down when it converts the channels back to bytes.
 fn color_of(color: theme::Color) -> Color {
     let [red, green, blue, alpha] = color.map(|part| (f32::from(part) + 0.25) / 255.0);
     Color::new(red, green, blue, alpha)

@@ -17,7 +17,7 @@ use super::gpu::{self, Gpu};
 use crate::painter::typefaces::{Face, Typefaces};
 use layout::Layout;
 
-/// The number of empty pixels around each letter, so that no other letter shows at its edges.
+/// The number of empty pixels around each letter, so that no part of a neighbouring letter is drawn with it.
 const MARGIN: usize = 1;
 
 #[derive(Default)]
@@ -30,13 +30,13 @@ pub(super) struct Lettering {
 
 #[derive(Debug, Clone, Copy)]
 struct Glyph {
-    /// The area of the letter in the texture. It is empty for a space.
+    /// The area of the letter in the texture. Empty for a space.
     source: Rect,
     /// The offset of the letter's upper left corner from the point at which the letter is drawn.
     offset: (f32, f32),
 }
 
-/// A label's text, cut to fit the label's width, and how it is drawn.
+/// The part of a label's text that fits the label's width, and how this text is drawn.
 pub(super) struct Fitted<'a> {
     text: Cow<'a, str>,
     /// The typeface of wide letters, such as ideographs.
@@ -52,8 +52,7 @@ impl Lettering {
         self.layout.begin();
     }
 
-    /// Returns as much of a label's text as fits its width. `scale` is the number of physical pixels in a logical
-    /// pixel.
+    /// Cuts a label's text to the label's width. `scale` is the number of physical pixels in a logical pixel.
     pub(super) fn fit<'a>(&self, label: &'a Label, scale: f32) -> Fitted<'a> {
         let room = label.width * scale;
         let mut size = (label.size * scale).round().max(1.0) as u16;
@@ -77,7 +76,7 @@ impl Lettering {
         }
     }
 
-    /// Draws text whose baseline starts at the given point.
+    /// Draws text. Its baseline starts at the given point.
     pub(super) fn draw(
         &mut self,
         gpu: &Gpu,
@@ -107,7 +106,7 @@ impl Lettering {
         }
     }
 
-    /// Returns a letter's position in the texture. Adds the letter if it is missing.
+    /// Adds the letter to the texture if it is missing there.
     fn glyph(&mut self, gpu: &Gpu, key: (Face, char, u16)) -> Option<(Texture2D, Glyph)> {
         if let (Some(texture), Some(&glyph)) = (&self.texture, self.glyphs.get(&key)) {
             return Some((texture.clone(), glyph));
@@ -146,14 +145,14 @@ impl Lettering {
         Some((texture, glyph))
     }
 
-    /// Returns the texture and a free position in it for a letter of this size, or `None` if no texture is large
-    /// enough.
+    /// Returns the texture, and the position of free space for a letter of this size. Returns `None` if no texture is
+    /// large enough.
     fn room(&mut self, gpu: &Gpu, extent: (usize, usize)) -> Option<(Texture2D, (usize, usize))> {
         let old_side = self.layout.side();
         let (origin, is_emptied) = self.layout.place(extent)?;
         if is_emptied {
-            // First draw the pending quads that use the old letters, because new letters will replace these in the
-            // texture.
+            // First draw the pending quads that use the old letters, because new letters will overwrite the old ones in
+            // the texture.
             gpu.flush();
             self.glyphs.clear();
         }

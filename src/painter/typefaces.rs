@@ -10,10 +10,10 @@ use fontdue::{Font, FontSettings};
 use sokoban_app::language::Language;
 use sokoban_app::view::text_metrics::{self, is_wide};
 
-/// The bytes with which a file starts that is compressed with gzip.
+/// The first bytes of every file that is compressed with gzip.
 const GZIP: &[u8] = &[0x1F, 0x8B];
 
-/// A typeface of the game. Wide letters, such as ideographs, come from the typeface for the player's language.
+/// Wide letters, such as ideographs, are drawn with the typeface for the player's language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Face {
     Latin,
@@ -22,14 +22,15 @@ pub(crate) enum Face {
     Korean,
 }
 
-/// The unpacked typefaces. Each is unpacked when a letter first needs it, because some have thousands of glyphs.
+/// The unpacked typefaces. A typeface is unpacked when one of its letters is first needed, because some have thousands
+/// of glyphs.
 #[derive(Default)]
 pub(crate) struct Typefaces {
     fonts: [OnceCell<Option<Font>>; 4],
 }
 
 impl Typefaces {
-    /// Returns a typeface, or `None` if it is not available. Pending while the web page fetches the file.
+    /// Returns `None` if the typeface is not available. The result is pending while the web page fetches the file.
     fn font(&self, face: Face) -> Poll<Option<&Font>> {
         let cell = &self.fonts[face as usize];
         if cell.get().is_none() {
@@ -39,8 +40,8 @@ impl Typefaces {
         Poll::Ready(cell.get().and_then(Option::as_ref))
     }
 
-    /// Returns the typeface to use for the wide letters of a text. This is the one for the language, unless it lacks
-    /// some of these letters and another typeface has all of them.
+    /// Returns the typeface for the wide letters of a text. This is the one for the language, unless it lacks some of
+    /// these letters and another typeface has all of them.
     pub(crate) fn wide_face(&self, text: &str, language: Language) -> Face {
         let faces = wide_faces(language);
         let mut letters = text.chars().filter(|letter| is_wide(*letter)).peekable();
@@ -61,7 +62,7 @@ impl Typefaces {
         faces.find(|face| self.has(letter, *face)).unwrap_or(wide)
     }
 
-    /// Returns `true` if `face` has the letter, or if its file is still being fetched.
+    /// Returns `true` if `face` contains the letter, or if the file of `face` is still being fetched.
     fn has(&self, letter: char, face: Face) -> bool {
         match self.font(face) {
             Poll::Pending => true,
@@ -69,7 +70,7 @@ impl Typefaces {
         }
     }
 
-    /// Returns `text` in a form that can be drawn. Its wide letters are drawn with `wide` if possible.
+    /// Returns `text` in a form that can be drawn. Wide letters are drawn with `wide` if possible.
     pub(crate) fn legible<'a>(&self, text: &'a str, wide: Face) -> Cow<'a, str> {
         text_metrics::legible(text, |letter| self.has(letter, self.face(letter, wide)))
     }
@@ -87,8 +88,8 @@ impl Typefaces {
         advances.sum()
     }
 
-    /// Returns a letter of this typeface as pixels: its metrics, and for each pixel the fraction that the letter
-    /// covers. Returns `None` if the typeface is not available yet.
+    /// Returns the size of a letter, and for each of its pixels the fraction that the letter covers, from 0 to 255.
+    /// Returns `None` if the typeface is not available yet.
     pub(crate) fn rasterize(
         &self,
         letter: char,
@@ -112,8 +113,8 @@ fn wide_faces(language: Language) -> [Face; 3] {
     }
 }
 
-/// Returns the file that contains a typeface. On a web page, only the file that is always needed is included, and the
-/// others are fetched. The loop wakes when a pending file has arrived. Returns `None` if the file cannot be fetched.
+/// On a web page, only the file that is always needed is included, and the others are fetched. When a pending file has
+/// arrived, the event loop wakes. Returns `None` if the file cannot be fetched.
 fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
     let latin: &[u8] = include_bytes!("../../assets/font.ttf.gz");
     #[cfg(not(target_arch = "wasm32"))]
@@ -138,7 +139,7 @@ fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
     }
 }
 
-/// Unpacks a typeface. A web server may already have decompressed the file.
+/// A web server may already have decompressed the file.
 fn unpack(packed: &[u8]) -> Option<Font> {
     let mut bytes = Vec::new();
     if packed.starts_with(GZIP) {

@@ -25,8 +25,8 @@ impl Lines<'_> {
         self.typefaces.width(text, self.wide, size)
     }
 
-    /// Finds the largest size at which a line fits into `room` pixels. Returns the size, and the line, which is cut if
-    /// it does not fit even at the smallest size.
+    /// Returns the largest size at which `line` fits into `room` pixels, and the text to draw. The text is cut if it
+    /// does not fit even at the smallest size.
     fn fit(&self, line: &str, room: f32) -> (u16, String) {
         let fits = |size: &u16| self.width(line, *size) <= room;
         if let Some(size) = SIZES.rev().find(fits) {
@@ -59,7 +59,7 @@ impl Lines<'_> {
     }
 }
 
-/// Blends a colour into a pixel. Points outside the picture are skipped.
+/// Ignores points outside the picture.
 fn blend(pixels: &mut Pixels, (x, y): (i32, i32), color: Color, alpha: u8) {
     let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
         return;

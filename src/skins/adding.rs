@@ -13,8 +13,8 @@ use sokoban_picture::pixels::Pixels;
 
 const MAX_NAMES: usize = 1000;
 
-/// Returns the skins that the dropped files form. The walls of a skin may also come from a file that was not dropped,
-/// but is in the same folder.
+/// Combines the dropped files into skins. The walls of a skin may also come from a file that was not dropped, but is in
+/// the same folder.
 pub(super) fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     let skins = files::paired(dropped).into_iter().map(|skin| {
         if skin.walls.is_none() {
@@ -28,7 +28,8 @@ pub(super) fn files_of(dropped: &[PathBuf]) -> Vec<SkinFiles> {
     skins
 }
 
-/// Copies the files of a skin into the data directory, and returns the name of the skin there.
+/// Copies the files of a skin into the data directory, unless the same skin is already there. Returns the name of the
+/// skin in the data directory.
 pub(super) fn add(data: &Path, skin: &SkinFiles) -> Result<String, Message> {
     read(skin)?;
     let mut copies = vec![FileCopy::of(&skin.picture, "")?];
@@ -65,8 +66,8 @@ struct FileCopy {
 }
 
 impl FileCopy {
-    /// Reads a file that will be saved under the name of the skin, followed by `end`. An opaque bitmap is converted to
-    /// PNG, because a browser lets a page store only a few megabytes.
+    /// Reads a file that will be saved under the skin's name followed by `end`. An opaque bitmap is converted to PNG,
+    /// because a browser lets a page store only a few megabytes.
     fn of(path: &Path, end: &str) -> Result<Self, Message> {
         let extension = path.extension().unwrap_or_default();
         if extension.eq_ignore_ascii_case("bmp")

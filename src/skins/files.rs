@@ -25,8 +25,8 @@ pub(super) fn name(path: &Path) -> Option<&str> {
     path.file_stem().and_then(OsStr::to_str)
 }
 
-/// If `name` is the name of a picture of walls, returns the name of the skin that the walls belong to. Examples of such
-/// names are `Desk walls`, `Desk - walls` and `desk_Walls`.
+/// If `name` is the name of a picture of walls, such as `Desk walls`, `Desk - walls` or `desk_Walls`, returns the name
+/// of the skin to which the walls belong.
 pub(super) fn owner(name: &str) -> Option<&str> {
     let (front, end) = name.split_at_checked(name.len().checked_sub(WALLS.len())?)?;
     let owner = front.trim_end_matches([' ', '-', '_']);
@@ -48,7 +48,7 @@ pub(super) fn all(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// Groups pictures into skins. Each picture of walls becomes part of the skin that it belongs to.
+/// Groups pictures into skins. A picture of walls is added to the skin to which it belongs.
 pub(super) fn paired(files: &[PathBuf]) -> Vec<SkinFiles> {
     let walls_of = |picture: &Path| files.iter().find(|file| belongs(file, picture));
     let is_walls = |file: &Path| files.iter().any(|picture| belongs(file, picture));
@@ -60,7 +60,7 @@ pub(super) fn paired(files: &[PathBuf]) -> Vec<SkinFiles> {
     skins.collect()
 }
 
-/// Returns the skin that `file` belongs to, with the walls from the same folder. `file` may be the main picture or the
+/// Returns the skin to which `file` belongs, with the walls from the same folder. `file` may be the main picture or the
 /// picture of walls.
 pub(crate) fn beside(file: &Path) -> SkinFiles {
     let folder = file

@@ -28,7 +28,7 @@ pub(crate) enum Output {
 pub(crate) struct LoadedSkin {
     pub(crate) name: String,
     pub(crate) names: Vec<String>,
-    /// The skin's sprites. If the skin could not be loaded, the default skin's sprites.
+    /// The skin's sprites, or the default skin's sprites if the skin could not be loaded.
     pub(crate) sprites: Result<SpriteCache, Message>,
     pub(crate) error: Option<Message>,
 }
@@ -39,7 +39,7 @@ pub(crate) struct SkinLoader {
 }
 
 impl SkinLoader {
-    /// Creates the task. `data` is the data directory, which contains the skins.
+    /// `data` is the data directory, which contains the skins.
     pub(crate) const fn new(data: Option<PathBuf>) -> Self {
         Self {
             data,
@@ -74,7 +74,7 @@ pub(crate) fn start_loading(
     }
 }
 
-/// Loads a skin and scales its sprites to `sizes`. `data` is the data directory.
+/// If the skin cannot be loaded, loads the default skin. `data` is the data directory.
 fn load(data: Option<&Path>, name: String, sizes: &[Sizes]) -> LoadedSkin {
     let found = super::load(data, &name);
     let error = found.as_ref().err().cloned();

@@ -7,11 +7,11 @@ use sokoban_app::sound::{Mood, Note};
 const BELL_HERTZ: f32 = 261.63;
 /// The frequency, in hertz, of the lowest tonic that the music uses: C3.
 const MUSIC_HERTZ: f32 = 130.81;
-/// The major pentatonic scale, in semitones above the tonic. Any two of its notes sound well together.
+/// The major pentatonic scale, in semitones above the tonic. Any two of its notes sound good together.
 const PENTATONIC: [i32; 5] = [0, 2, 4, 7, 9];
 /// The major scale, from which chords are built, in semitones above the tonic.
 const MAJOR: [i32; 7] = [0, 2, 4, 5, 7, 9, 11];
-/// The highest note that a box in a level can ring, counted from 0: two octaves above the first one.
+/// The highest note of the bells, counted from 0 in the pentatonic scale: two octaves above the first one.
 const MAX_DEGREE: u32 = 10;
 
 /// For each mood, the tonic in semitones above C, and the root of each of its chords as a degree of the scale.
@@ -28,12 +28,12 @@ pub fn interval(semitones: i32) -> f32 {
     (semitones as f32 / 12.0).exp2()
 }
 
-/// Returns the frequency of the first note of the scale, in hertz.
+/// Returns the frequency, in hertz, of the first note of the bells' scale.
 pub fn tonic(mood: Mood) -> f32 {
     BELL_HERTZ * key(mood)
 }
 
-/// Returns the frequency of a note of the scale, in hertz.
+/// Returns the frequency, in hertz, of the bell that rings when a box reaches a goal.
 ///
 /// If a level has more boxes than the scale has notes, its boxes are spread over the scale, so some notes repeat.
 pub fn bell(mood: Mood, note: Note) -> f32 {
@@ -51,8 +51,8 @@ pub fn bell(mood: Mood, note: Note) -> f32 {
     tonic(mood) * interval(12 * octave as i32 + PENTATONIC[step])
 }
 
-/// Returns the frequency of a note in a chord, in hertz. `chord` is the number of the chord. `voice` is 0 for the root,
-/// 1 and 2 for the next notes of the triad, and so on.
+/// Returns the frequency, in hertz, of a note in a chord. `chord` is the number of the chord. `voice` is 0 for the
+/// root, 1 and 2 for the other notes of the triad, and 3 or more for the same notes in higher octaves.
 pub(super) fn chord_note(mood: Mood, chord: usize, voice: usize) -> f32 {
     let root = MOODS[mood.index()].1[chord % 4];
     let degree = root + 2 * (voice % 3);

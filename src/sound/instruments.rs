@@ -15,8 +15,8 @@ const E5: f32 = 659.26;
 const G5: f32 = 783.99;
 const C6: f32 = 1046.5;
 
-/// The frequency, in hertz, of the bell in the sounds that [`render`] returns. To ring another note, such a sound is
-/// played at another speed.
+/// The frequency, in hertz, of the bell in the sounds that [`render`] returns. Other notes are played by changing the
+/// speed of such a sound.
 pub const BELL_HERTZ: f32 = C5;
 
 pub fn render(sound: Sound) -> Vec<f32> {
@@ -50,7 +50,7 @@ fn recipe(sound: Sound) -> Recipe {
             .bell(0.06, E5, 0.7, 0.34)
             .bell(0.09, G5, 0.6, 0.34)
             .thump(0.0, (120.0, 90.0), 0.35, 0.03),
-        // The lamp goes out: its bell is heard backwards, but shorter.
+        // The lamp goes out: its bell plays backwards, but shorter.
         Sound::OffGoal(_) => Recipe::new(0.32, 0.2)
             .backwards()
             .bell(0.03, BELL_HERTZ, 1.0, 0.07),
@@ -115,7 +115,7 @@ fn recipe(sound: Sound) -> Recipe {
             .tone(0.24, F3, 1.0, 0.035, 0.17)
             .tone(0.24, 2.0 * F3, 0.22, 0.035, 0.17)
             .tone(0.24, 3.0 * F3, 0.06, 0.035, 0.17),
-        // A soft question, from the fifth up to the tonic and the third.
+        // A soft question: the tonic, then the third.
         Sound::Hint => Recipe::new(0.7, 0.16)
             .soft(0.0, C5, 0.16)
             .soft(0.11, E5, 0.16),
@@ -133,7 +133,7 @@ fn recipe(sound: Sound) -> Recipe {
             .thump(0.0, (520.0, 480.0), 0.5, 0.009)
             .thump(0.0, (260.0, 240.0), 0.5, 0.012)
             .rustle(0.0, (400.0, 1400.0), 0.3, 0.002, 0.006),
-        // Another level opens: a crate lid is heard, and a fifth below the tonic.
+        // Another level opens: a crate lid, and the tonic with the fifth.
         Sound::Enter => Recipe::new(0.45, 0.16)
             .soft(0.02, C5, 0.1)
             .soft(0.02, G4, 0.1)
@@ -142,8 +142,8 @@ fn recipe(sound: Sound) -> Recipe {
     }
 }
 
-/// The parts from which recipes are built. Their times are in seconds: the start, the attack, and the time in which the
-/// sound decays to about a third.
+/// The building blocks of recipes. Their times are in seconds: the start, the attack, and the decay, which is the time
+/// in which the sound fades to about a third.
 impl Recipe {
     fn sweep(
         mut self,
@@ -194,7 +194,7 @@ impl Recipe {
         self
     }
 
-    /// Adds three bells, one shortly after another. They are `semitones` above C4.
+    /// Adds three bells, one shortly after another. Their notes are `semitones` above C4.
     fn chord(self, start: f32, semitones: [i32; 3], decay: f32) -> Self {
         let [first, second, third] = semitones.map(|semitones| C4 * interval(semitones));
         self.bell(start, first, 1.0, decay)

@@ -6,25 +6,24 @@ use sokoban_app::sound::{Mood, Music};
 
 use super::harmony;
 
-/// The number of seconds after the last request for music at which the music starts to fade out.
+/// The number of seconds between the last request for music and the start of the final fade.
 pub const REST_SECONDS: f32 = 60.0;
-/// The times, in seconds, in which the loudness changes: for an increase, for a decrease, and for the end of the music
-/// when nobody plays.
+/// The times, in seconds, in which the loudness rises, falls, and fades at the end if nobody plays.
 const FADE_SECONDS: (f32, f32, f32) = (1.0, 0.4, 8.0);
 const FIRST_NOTE_SECONDS: f32 = 0.5;
 /// The shortest and the longest time between two notes, in seconds. The first pair applies if no boxes are on goals,
-/// and the second one if all boxes are on goals.
+/// and the second pair if all boxes are.
 const PAUSES: [(f32, f32); 2] = [(7.0, 10.0), (4.0, 6.0)];
 const CHORD_NOTES: u32 = 3;
 /// How long a note swells, and how long it then takes to fade to about a third, in seconds.
 const SWELL: (f32, f32) = (2.0, 2.8);
 const SILENCE: f32 = 0.002;
-/// The amplitude of a note. Limits the loudness at full volume to -30 LUFS.
+/// The amplitude of a note, chosen so that the music at full volume is at most as loud as -30 LUFS.
 const AMPLITUDE: f32 = 0.028;
-/// The harmonics of a note. Each consists of the factor by which the note's frequency is multiplied, and its relative
-/// amplitude.
+/// The harmonics of a note: the factor by which the note's frequency is multiplied, and the relative amplitude.
 const HARMONICS: [(f32, f32); 3] = [(1.0, 1.0), (2.0, 0.22), (3.0, 0.07)];
-/// The ratio of the frequencies in the two stereo channels, which differ so that a note seems to float.
+/// The factor by which the frequencies in the two stereo channels differ from the note's frequency, so that the note
+/// seems to float.
 const DETUNE: f32 = 1.0016;
 /// The number of output samples for each sample that is computed. The notes are low, so the samples in between can be
 /// interpolated.
@@ -37,7 +36,6 @@ pub(super) struct MusicPlayer {
     gain: f32,
     /// The number of seconds since the last request for music.
     rest: f32,
-    /// The number of seconds until the next note.
     next: f32,
     /// The last two computed samples, and the position between them, from 0 to [`STRIDE`].
     samples: [(f32, f32); 2],
@@ -93,7 +91,7 @@ impl MusicPlayer {
         }
     }
 
-    /// Returns the next sample for each ear. `rate` is the number of samples per second.
+    /// Returns the next sample for the left and the right ear. `rate` is the number of samples per second.
     pub(super) fn next(&mut self, rate: f32) -> (f32, f32) {
         if self.is_over() {
             return (0.0, 0.0);
@@ -154,7 +152,7 @@ struct Composer {
     mood: Mood,
     random: u32,
     count: u32,
-    /// The index of the previous note in the triad: 0 for the root.
+    /// The index in the triad of the previous note: 0 is the root.
     voice: usize,
 }
 
@@ -168,8 +166,8 @@ impl Composer {
         }
     }
 
-    /// Adds the next note to `notes`, or the next two notes in a level with many boxes on goals. Returns the number of
-    /// seconds until the following note.
+    /// Adds the next note to `notes`, and often another one if many boxes are on goals. Returns the number of seconds
+    /// until the following note.
     fn begin(&mut self, fullness: f32, pace: f32, notes: &mut Vec<PadNote>) -> f32 {
         let chord = (self.count / CHORD_NOTES) as usize;
         let voice = if self.count.is_multiple_of(CHORD_NOTES) {
@@ -213,9 +211,9 @@ struct PadNote {
     oscillators: [[Oscillator; HARMONICS.len()]; 2],
     gains: (f32, f32),
     age: f32,
-    /// The current level of the note. Used once the note fades.
+    /// The loudness of the fading note, from 1 down to 0.
     level: f32,
-    /// The factor by which the level is multiplied for each sample while the note fades.
+    /// The factor by which `level` is multiplied for each sample while the note fades.
     fading: f32,
 }
 
@@ -257,7 +255,7 @@ impl PadNote {
     }
 }
 
-/// A sine wave, computed by rotating a point on a circle. Each sample is the height of the point.
+/// Computes a sine wave by rotating a point on a circle. Each sample is the height of the point.
 struct Oscillator {
     sine: f32,
     cosine: f32,

@@ -9,21 +9,20 @@ use sokoban_app::geometry::length;
 
 pub const RATE: f32 = 24_000.0;
 
-/// The times, in seconds, for which every sound fades in and out. Without these, sounds would start and end with a
-/// click.
+/// The times, in seconds, in which every sound fades in and out, so that it does not start or end with a click.
 const FADE_IN_SECONDS: f32 = 0.002;
 const FADE_OUT_SECONDS: f32 = 0.02;
-/// The frequency, in hertz, below which sounds are filtered out.
+/// The frequency, in hertz, below which a filter makes sounds quieter.
 const MIN_HERTZ: f32 = 30.0;
-/// The number of samples after which the frequency of a gliding tone is adjusted.
+/// The number of samples between two changes of frequency in a gliding tone.
 const GLIDE_SAMPLES: usize = 32;
 
-/// A sine wave that swells for `attack` seconds. Then, every `decay` seconds, it fades to about a third.
+/// A sine wave that swells for `attack` seconds. After that, it fades to about a third every `decay` seconds.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tone {
-    /// The time from the start of the sound to the start of the tone, in seconds.
+    /// The start of the tone, in seconds after the start of the sound.
     pub(super) start: f32,
-    /// The frequency at the start and at the end of the glide, in hertz.
+    /// The frequencies, in hertz, at the start and the end of the glide.
     pub(super) pitch: (f32, f32),
     pub(super) glide: f32,
     pub(super) gain: f32,
@@ -45,9 +44,9 @@ pub(super) struct NoiseBurst {
 
 #[derive(Debug, Clone)]
 pub(super) struct Recipe {
-    /// The length of the sound, in seconds.
+    /// The length of the sound in seconds.
     length: f32,
-    /// The largest absolute value of a sample, at most 1.
+    /// The largest absolute value that a sample has, at most 1.
     peak: f32,
     is_backwards: bool,
     pub(super) tones: Vec<Tone>,

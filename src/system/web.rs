@@ -38,7 +38,7 @@ pub(crate) mod backup {
         Ok(storage::damaged_kept_as(name.into_owned(), fault, kept))
     }
 
-    /// Copies data that cannot be read because of `reason`, under the name of a backup.
+    /// Copies the data under the name of a backup. The data cannot be read because of `reason`.
     pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
         copy_damaged(path, reason)
     }
@@ -55,12 +55,10 @@ pub(crate) mod lock {
     /// A lock that does nothing. Taking it always succeeds immediately.
     pub(crate) struct Lock;
 
-    /// Returns a lock immediately.
     pub(crate) const fn take(_: &Path) -> Result<Lock, Message> {
         Ok(Lock)
     }
 
-    /// Returns a lock immediately.
     pub(crate) fn take_if_there(_: &Path) -> Option<Lock> {
         Some(Lock)
     }
@@ -89,7 +87,7 @@ pub(crate) mod pictures {
     use sokoban_app::texts::{Message, storage};
     use sokoban_platform::web;
 
-    /// Offers the picture that `paint` returns to the player as a download with this name.
+    /// Offers the picture that `paint` returns to the player as a download.
     pub(crate) fn save(
         _data: Option<&Path>,
         (name, extension): (&str, &str),

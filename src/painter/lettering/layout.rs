@@ -1,12 +1,11 @@
 //! Arranges letters in a square texture, in rows that are filled from left to right.
 
-/// The side of a new texture, in pixels.
 const MIN_SIDE: u16 = 512;
-/// The side of the largest texture, in pixels. Every graphics card of the last fifteen years supports it.
+/// The side of the largest texture, in pixels. Graphics cards have supported this size for fifteen years.
 const MAX_SIDE: u16 = 4096;
 
-/// The arrangement of letters in the texture. When the texture is full, it is emptied. The texture grows only if a
-/// single frame needs more space. A large texture is replaced by a small one the next time it is full.
+/// The arrangement of letters in the texture. When the texture is full, an empty, small one replaces it. Only if the
+/// letters of a single frame do not fit is a larger one used.
 #[derive(Debug)]
 pub(super) struct Layout {
     side: u16,
@@ -33,13 +32,12 @@ impl Layout {
         self.is_renewed = false;
     }
 
-    /// Returns the side of the texture, in pixels.
     pub(super) const fn side(&self) -> u16 {
         self.side
     }
 
     /// Returns a position for a letter of this size. The second value is `true` if all other letters were discarded to
-    /// make space. Returns `None` if no texture is large enough.
+    /// make space for it. Returns `None` if no texture is large enough.
     pub(super) fn place(&mut self, extent: (usize, usize)) -> Option<((usize, usize), bool)> {
         if extent.0.max(extent.1) > MAX_SIDE.into() {
             return None;

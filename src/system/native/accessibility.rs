@@ -19,26 +19,26 @@ use linux as system;
 #[cfg(not(target_os = "linux"))]
 use sokoban_platform::accessibility as system;
 
-/// The ID of the window's node. No element has this ID.
+/// The ID of the node for the window. No element has this ID.
 const WINDOW: NodeId = NodeId(0);
-/// The node whose text is read aloud when it changes. IDs of elements are hashes, which hardly ever have this value.
+/// The ID of the node whose text is read aloud when it changes. The IDs of elements are hashes, so this ID is hardly
+/// ever one of them.
 const ANNOUNCEMENT: NodeId = NodeId(1);
-/// A character that is not read aloud. It is added to an announcement to make it different from an identical previous
-/// one.
+/// Not read aloud. Added to an announcement that would otherwise be identical to the previous one.
 const SILENT: char = '\u{a0}';
 
 #[derive(Default)]
 pub(crate) struct Adapter {
     shown: Option<TreeUpdate>,
-    /// The title of the last screen that was not a dialog. The name of a dialog need not be remembered, because it is
-    /// read when the dialog gets the focus.
+    /// The title of the last screen that was not a dialog. The title of a dialog need not be stored, because the dialog
+    /// is read aloud when it gets the focus.
     title: String,
-    /// The value of the board at the time when the board got the focus.
+    /// The board's value when the board got the focus.
     first_board_value: Option<String>,
 }
 
 impl Adapter {
-    /// Starts waiting for assistive technologies. Requires an open window.
+    /// Requires an open window.
     pub(crate) fn start(externals: ExternalSender) -> Self {
         let requests = Requests(externals);
         system::start(requests.clone(), requests);
@@ -110,7 +110,7 @@ impl Accessibility for Adapter {
     }
 
     fn announce(&mut self, announcement: &Announcement) {
-        // Skip the announcement, because assistive technologies already read the newly focused element.
+        // Skip the announcement, because the newly focused element, which says the same, is read aloud anyway.
         if announcement.repeats_focus {
             return;
         }
@@ -138,8 +138,8 @@ impl Accessibility for Adapter {
     }
 }
 
-/// Returns `text`. If it equals `old`, adds a silent character, because assistive technologies do not read a text again
-/// that has not changed.
+/// Returns `text`. If it equals `old`, adds a silent character, because assistive technologies do not read an unchanged
+/// text again.
 fn new_text(text: &str, old: Option<&str>) -> String {
     let mut text = text.to_owned();
     if old == Some(&text) {
@@ -148,8 +148,8 @@ fn new_text(text: &str, old: Option<&str>) -> String {
     text
 }
 
-/// Returns `false` if the active assistive technology ignores announcements. It then reads a new description of the
-/// focused element instead.
+/// Returns `false` if the active assistive technology ignores announcements, and instead reads a new description of the
+/// focused element.
 #[cfg(target_os = "linux")]
 fn takes_announcements() -> bool {
     system::takes_announcements()
@@ -160,7 +160,6 @@ fn takes_announcements() -> bool {
     true
 }
 
-/// Passes the requests of assistive technologies to the event loop.
 #[derive(Clone)]
 struct Requests(ExternalSender);
 
@@ -206,7 +205,7 @@ impl ActionHandler for Requests {
     }
 }
 
-/// Adds `elements` and all elements inside them to `nodes`, and makes `elements` the children of `parent`.
+/// Adds `elements` and all elements inside them to `nodes`, and makes `elements` children of `parent`.
 fn add(nodes: &mut Vec<(NodeId, Node)>, parent: &mut Node, elements: &[Element], scale: f32) {
     for element in elements {
         let mut node = node(element, scale);
@@ -223,7 +222,7 @@ fn add(nodes: &mut Vec<(NodeId, Node)>, parent: &mut Node, elements: &[Element],
     }
 }
 
-/// Adds the text and the caret to the node of a text field, and returns the node of the text.
+/// Gives the node of a text field a caret and a child, and returns the child, which contains the text.
 fn add_text(field: &mut Node, element: &Element) -> (NodeId, Node) {
     let text = element.value.clone().unwrap_or_default();
     let lengths: Vec<u8> = text.chars().map(|letter| letter.len_utf8() as u8).collect();
@@ -275,12 +274,12 @@ fn node(element: &Element, scale: f32) -> Node {
         }
     }
     match (element.role, element.is_selected) {
-        // On Windows, a selectable item can be selected but not pressed. The focused item must be pressable, because a
-        // press performs its action.
+        // On Windows, a selectable item can be selected but not pressed. The focused item must not be selectable,
+        // because pressing it performs its action.
         (element::Role::ListItem, Some(is_selected)) if !element.is_focused => {
             node.set_selected(is_selected);
         }
-        // A list item needs no state here, because its name already contains the state of its switch.
+        // A list item needs no state here, because its name already says whether its switch is on.
         (element::Role::ListItem, _) => {}
         (_, is_selected) => {
             if let Some(is_on) = element.is_on.or(is_selected) {
@@ -325,7 +324,7 @@ const fn role(element: &Element) -> Role {
         element::Role::Text if cfg!(target_os = "linux") && element.value.is_some() => {
             Role::Paragraph
         }
-        // Used for text elements, and for roles that are added later.
+        // Used for text elements, and for roles that do not exist yet.
         _ => Role::Label,
     }
 }

@@ -8,12 +8,11 @@ use super::writing::{begin, finish};
 use crate::files::name_of;
 use sokoban_app::texts::{Message, storage};
 
-/// The words that are inserted into the names of backups.
 const DAMAGED: &str = "damaged";
 const MERGED: &str = "merged";
 
-/// Copies a damaged file, unless an identical copy already exists. Returns a notice that contains the name of the copy,
-/// and `fault` as the reason for it.
+/// Copies a damaged file, unless an identical copy already exists. Returns a notice that names the copy, and gives
+/// `fault` as the reason.
 pub(crate) fn copy_damaged(path: &Path, fault: Message) -> Result<Message, Message> {
     let is_copy = |(backup, _): &(PathBuf, String)| is_same(backup, path).unwrap_or(false);
     let mut backups = names(path, DAMAGED).take_while(|(backup, _)| is_there(backup));
@@ -24,7 +23,6 @@ pub(crate) fn copy_damaged(path: &Path, fault: Message) -> Result<Message, Messa
     Ok(storage::damaged_kept_as(name_of(path), fault, name))
 }
 
-/// Returns `true` if two files have the same content.
 fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
     let (one, other) = (File::open(one)?, File::open(other)?);
     if one.metadata()?.len() != other.metadata()?.len() {
@@ -36,19 +34,18 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
     pairs.try_fold(true, |same, (one, other)| Ok(same && one? == other?))
 }
 
-/// Renames a file that cannot be read because of `reason`.
+/// Returns a notice with `reason`, which says why the file cannot be read.
 pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
     let name = back_up(path, DAMAGED, |backup| fs::rename(path, backup))?;
     Ok(storage::unreadable_kept_as(name_of(path), reason, name))
 }
 
-/// Renames `copy` after its content was merged with the file at `path`.
 pub(crate) fn set_merged_aside(copy: &Path, path: &Path) -> Result<Message, Message> {
     let name = back_up(path, MERGED, |backup| fs::rename(copy, backup))?;
     Ok(storage::merged_kept_as(name_of(copy), name))
 }
 
-/// Copies a file to a backup beside it, with `why` in its name.
+/// Copies a file to a backup in the same folder, with `why` in its name.
 fn copy(path: &Path, why: &str) -> Result<String, Message> {
     back_up(path, why, |backup| {
         let mut copy = begin(backup)?;
@@ -57,8 +54,8 @@ fn copy(path: &Path, why: &str) -> Result<String, Message> {
     })
 }
 
-/// Calls `create` with an unused path in the same folder as the file. The name in this path contains `why`. Returns the
-/// name.
+/// Calls `create` with an unused path in the folder of the file `path`. The file name in the unused path contains
+/// `why`, and is returned.
 fn back_up(
     path: &Path,
     why: &str,
@@ -70,7 +67,7 @@ fn back_up(
     Ok(name)
 }
 
-/// Returns `true` if a file with this name is a backup of `path`.
+/// Returns `true` if a file called `name` is a backup of `path`.
 pub(crate) fn is_backup(name: &str, path: &Path) -> bool {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     [DAMAGED, MERGED]

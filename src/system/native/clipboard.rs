@@ -21,7 +21,7 @@ pub(crate) struct Clipboard {
 }
 
 impl Clipboard {
-    /// Returns a clipboard that is not opened before it is used.
+    /// The clipboard is opened when it is first used.
     pub(crate) const fn new(externals: ExternalSender) -> Self {
         Self {
             externals,
@@ -46,7 +46,7 @@ impl Clipboard {
         outcome
     }
 
-    /// Starts reading the text in the clipboard, unless this is already in progress. No frame waits for the program
+    /// Starts to read the text in the clipboard, unless this is already in progress. No frame waits for the program
     /// that owns the text.
     pub(crate) fn ask(&mut self) {
         if self.is_reading {
@@ -67,7 +67,7 @@ impl Clipboard {
     }
 }
 
-/// Reads the text in the clipboard, on a thread that is abandoned if the clipboard's owner does not answer in time.
+/// The text is read on a thread that is abandoned if the clipboard's owner does not answer in time.
 fn read() -> Result<String, Message> {
     let failed = |error: &dyn Display| storage::no_text(error.to_string());
     let (sender, answer) = mpsc::channel();

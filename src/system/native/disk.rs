@@ -26,19 +26,16 @@ use crate::system::{environment, reading};
 use crate::tasks::{BackgroundTask, Task, TaskState, Unfinished};
 use crate::{clock, files};
 
-/// The reason that is given to the player if no data directory exists.
 const NO_HOME: &str = "the system names no home folder";
 
 /// The changes that the threads of this process have not written yet.
 static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
-/// `true` if some changes could not be written.
+/// `true` if the last attempt to write changes failed.
 static HAS_FAILED: AtomicBool = AtomicBool::new(false);
-/// The maximum time to wait for changes to be written after a panic.
 const PANIC_TIMEOUT: Duration = Duration::from_secs(2);
 /// The time for which an update may wait to be written. Updates within this time are written together.
 const GATHER_TIME: Duration = Duration::from_millis(250);
 
-/// The name of the thread that writes progress.
 pub(crate) const THREAD_NAME: &str = "disk";
 
 /// Waits until all changes are written, when the program ends because of a panic. Returns `false` if that takes too
@@ -55,26 +52,25 @@ pub(crate) fn wait_after_panic() -> bool {
     !HAS_FAILED.load(Ordering::Acquire)
 }
 
-/// The handle of the thread that saves progress and drawings.
+/// Saves progress and drawings on a separate thread.
 pub struct Disk {
     writer: RefCell<BackgroundTask<Writer>>,
     results: Receiver<Report>,
     /// Notices about writes that have not been shown to the player yet.
     notices: RefCell<VecDeque<Message>>,
     news: RefCell<Option<Progress>>,
-    /// The reason why the final write was incomplete.
     failure: RefCell<Option<Message>>,
 }
 
-/// Returns the game's data directory. It is in the folder in which all programs of this user store data.
+/// Returns the game's data directory, which is inside the folder where all programs of the user store data.
 pub fn data_directory() -> Result<PathBuf, Message> {
     let folder = environment::data_folder();
     let folder = folder.ok_or_else(|| storage::no_place(NO_HOME))?;
     Ok(folder.join("sokoban"))
 }
 
-/// Reads the progress in a directory, which may not exist yet, and starts the thread that writes to it. Also merges
-/// copies of the progress file that are in the same folder. Drawn levels are saved in the data directory `shared`.
+/// Reads the progress in a directory, which may not exist yet, and starts the thread that writes progress there. Also
+/// merges copies of the progress file in the same folder. Drawn levels are saved in the data directory `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut file = ProgressFile::new(directory);
     let damage = file.open();
@@ -87,15 +83,14 @@ pub fn open(directory: &Path, shared: &Path) -> Opened {
     }
 }
 
-/// Loads progress, with a notice if it cannot be read or a damaged file was backed up.
+/// Also returns a notice if the progress cannot be read, or if a damaged file was backed up.
 pub fn load(directory: &Path) -> (Progress, Option<Message>) {
     let mut file = ProgressFile::new(directory);
     let notice = file.open();
     (file.progress, notice)
 }
 
-/// Reads all progress without changing anything on disk. The readable part of a damaged file is returned together with
-/// the error.
+/// Changes nothing on disk. If the file is damaged, returns its readable part together with an error.
 pub fn read_only(directory: &Path) -> (Progress, Result<(), Message>) {
     let mut file = ProgressFile::new(directory);
     let outcome = file.load();
@@ -117,7 +112,6 @@ pub fn import(directory: &Path, path: &Path) -> Result<(ImportReport, Option<Mes
     save_import(directory, |own| own.import_progress(&theirs))
 }
 
-/// Imports the records of a collection.
 pub fn import_collection(
     directory: &Path,
     collection: &Collection,
@@ -176,17 +170,15 @@ impl Disk {
         })
     }
 
-    /// Sends an update to the thread, which saves it soon.
     pub fn save(&self, update: Box<Update>) {
         self.writer.borrow().send(Request::Save(update));
     }
 
-    /// Sends a drawn level to the thread, which saves it soon.
     pub fn save_drawing(&self, drawing: Box<Drawing>) {
         self.writer.borrow().send(Request::SaveDrawing(drawing));
     }
 
-    /// Waits until everything has been written. Returns the reason if that failed. The thread keeps running.
+    /// Waits until everything has been written. If this fails, returns the reason. The thread keeps running.
     pub fn settle(&self) -> Option<Message> {
         let (reply, replies) = mpsc::channel();
         self.writer.borrow().send(Request::Settle(reply));
@@ -200,7 +192,7 @@ impl Disk {
         self.writer.borrow().is_busy()
     }
 
-    /// Returns the next notice about writes that failed or succeeded again.
+    /// Returns the next notice that writing has failed, or that it works again.
     pub fn notice(&self) -> Option<Message> {
         self.receive();
         self.notices.borrow_mut().pop_front()
@@ -225,7 +217,7 @@ impl Disk {
         }
     }
 
-    /// Waits until everything is written. If that is impossible, returns the reason. After this call, nothing is saved
+    /// Waits until everything is written. If this is impossible, returns the reason. After this call, nothing is saved
     /// any more.
     pub fn finish(&self) -> Option<Message> {
         let Some(ended) = self.writer.borrow_mut().end() else {
@@ -242,7 +234,6 @@ impl Disk {
 }
 
 impl Drop for Disk {
-    /// Waits until everything is written.
     fn drop(&mut self) {
         self.finish();
     }
@@ -255,7 +246,7 @@ enum Request {
     Settle(Sender<Option<Message>>),
 }
 
-/// The task that collects changes and writes them.
+/// Collects changes and writes them.
 struct Writer {
     saver: Saver,
     /// The time of the next write, if there are changes to write.
@@ -313,7 +304,7 @@ impl Writer {
         }
     }
 
-    /// Writes the remaining changes when the task ends. Returns the reason if something could not be written.
+    /// Writes the remaining changes after the task has ended. Returns the reason if something could not be written.
     fn finish(mut self, emit: &mut dyn FnMut(Report)) -> Option<Message> {
         self.write(emit);
         if self.saver.failure.is_none() {

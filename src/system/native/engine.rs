@@ -10,7 +10,7 @@ use super::environment::variable;
 use super::reading;
 use super::waker::WINDOW_CLASS;
 
-/// The size limit of the loader's list of libraries, in bytes.
+/// The maximum size, in bytes, of the dynamic loader's list of libraries.
 #[cfg(target_os = "linux")]
 const MAX_LOADER_CACHE: usize = 64 << 20;
 
@@ -38,7 +38,7 @@ pub(crate) fn preferences() -> Platform {
 #[cfg(target_os = "linux")]
 fn x11_gl() -> LinuxX11Gl {
     let cache = reading::file(Path::new("/etc/ld.so.cache"), MAX_LOADER_CACHE);
-    // If this variable is set, drivers may be in other folders, which the cache does not contain.
+    // If this variable is set, drivers may be in folders that the cache does not contain.
     if variable("LD_LIBRARY_PATH").is_none() && lacks_glx_driver(&cache.unwrap_or_default()) {
         LinuxX11Gl::EGLOnly
     } else {
@@ -62,7 +62,7 @@ fn lacks_glx_driver(cache: &[u8]) -> bool {
     libraries.contains(&"libGLX.so.0") && !libraries.iter().any(is_driver)
 }
 
-/// Returns the default, because only Linux uses this setting.
+/// Only Linux uses this setting.
 #[cfg(not(target_os = "linux"))]
 fn x11_gl() -> LinuxX11Gl {
     LinuxX11Gl::GLXWithEGLFallback

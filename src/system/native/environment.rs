@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use etcetera::BaseStrategy as _;
 use sokoban_app::input::ModifierLabels;
 
-/// Returns the value of a variable. An empty variable counts as unset.
+/// An empty variable counts as unset.
 pub(crate) fn variable(name: &str) -> Option<String> {
     let value = env::var_os(name).filter(|value| !value.is_empty());
     value.map(|value| value.to_string_lossy().into_owned())
@@ -29,8 +29,8 @@ pub(crate) fn languages() -> Vec<String> {
         .collect()
 }
 
-/// Returns the folder in which all the player's programs store data. Returns `None` if the system does not name it by
-/// an absolute path, because a relative path would depend on the folder in which the game was started.
+/// Returns the folder in which the user's programs store data. Returns `None` if the system does not provide an
+/// absolute path, because a relative path would depend on the folder in which the game was started.
 pub(crate) fn data_folder() -> Option<PathBuf> {
     let system = etcetera::base_strategy::choose_native_strategy().ok()?;
     Some(system.data_dir()).filter(|path| path.is_absolute())

@@ -8,7 +8,6 @@ use sokoban_app::texts::{Message, storage};
 
 /// The maximum time to wait until another process releases the lock. Writing takes a few milliseconds.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(3);
-/// The pause between two attempts to take the lock.
 const RETRY_PAUSE: Duration = Duration::from_millis(5);
 
 /// Waits until no other process holds the lock, and takes it. Dropping the returned file releases the lock.
@@ -24,8 +23,8 @@ pub(crate) fn take(path: &Path) -> Result<File, Message> {
     wait(file.map_err(|error| storage::of(path, error))?, path)
 }
 
-/// Takes the lock if its file already exists. Returns `None` if it does not, which means that no process has written
-/// anything yet, or if the lock cannot be taken.
+/// Takes the lock if its file already exists. Returns `None` if it does not exist, because then no process has written
+/// anything yet, and also if the lock cannot be taken.
 pub(crate) fn take_if_there(path: &Path) -> Option<File> {
     let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
     let file = is_file.then(|| File::open(path).ok()).flatten()?;

@@ -21,7 +21,7 @@ use crate::session::Data;
 use crate::system::{OpenSystem, System};
 
 struct Machine {
-    /// The handle that wakes the engine. `None` if nothing can wake it.
+    /// `None` if nothing can wake the engine.
     waker: Option<Waker>,
     gamepads: Gamepads,
     clipboard: Clipboard,
@@ -45,7 +45,7 @@ pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
             waker.wake();
         }
     });
-    // This must be done before the waker is used for the first time.
+    // The listeners must be started before the waker is used for the first time.
     #[cfg(x11)]
     let keys = x11::open(fills_screen, sender.clone());
     #[cfg(windows)]
@@ -60,8 +60,8 @@ pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> 
     drop(data);
     let events = sender.clone();
     let thread = thread::Builder::new().name("preferences".to_owned());
-    // The setting is queried on a separate thread, because a service of the desktop may have to start before it
-    // answers. If the thread cannot be started, motion is not reduced.
+    // Query the setting on a separate thread, because a service of the desktop may have to start before it answers. If
+    // the thread cannot be started, motion is not reduced.
     let _ = thread.spawn(move || {
         if reduces_motion() {
             events.send(External::ReducesMotion);
@@ -107,8 +107,8 @@ impl System for Machine {
         true
     }
 
-    /// The engine enables input methods whenever the window gets keyboard focus, and the input methods would then
-    /// consume letters that are commands.
+    /// The engine enables input methods whenever the window gets the keyboard focus. Input methods would consume
+    /// letters that are commands, so they are disabled while no text field is open.
     #[cfg(windows)]
     fn take_text(&mut self, takes: bool) {
         macroquad::miniquad::window::set_ime_enabled(takes);

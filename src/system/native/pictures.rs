@@ -10,17 +10,16 @@ use super::environment;
 use super::reading;
 use super::writing;
 
-/// The name of the folder in the data directory that is used on systems without a pictures folder.
+/// The folder in the data directory that is used on systems without a pictures folder.
 const PICTURES_FOLDER: &str = "pictures";
 /// The file in the settings folder that lists the user's folders, such as the pictures folder.
 const USER_DIRS_FILE: &str = "user-dirs.dirs";
-/// The maximum size of `USER_DIRS_FILE`, in bytes.
 const MAX_LIST_BYTES: usize = 1 << 16;
-/// The maximum number of names that are tried for a picture before saving it fails.
+/// The number of names to try for a picture before giving up.
 const MAX_NAMES: usize = 1000;
 
-/// Saves the picture that `paint` returns. Its name is `name` with this extension, with a number if that name is taken.
-/// The picture is saved in the player's pictures folder, or in the data directory if no such folder exists.
+/// Saves the picture that `paint` returns. If `name` is taken, a number is added to it. The picture is saved in the
+/// player's pictures folder, or in the data directory if no such folder exists.
 pub(crate) fn save(
     data: Option<&Path>,
     (name, extension): (&str, &str),
@@ -61,18 +60,17 @@ fn write_new(
     Err(storage::too_many_names())
 }
 
-/// Returns the system's pictures folder, if there is one.
 fn pictures_folder() -> Option<PathBuf> {
     let home = environment::home_folder()?;
     let list = environment::settings_folder()?.join(USER_DIRS_FILE);
     let list = reading::file(&list, MAX_LIST_BYTES).unwrap_or_default();
     let named = named_folder(&String::from_utf8_lossy(&list), &home);
     let folder = named.unwrap_or_else(|| home.join("Pictures"));
-    // Some desktops name the home folder here if there is no pictures folder.
+    // Some desktops set this path to the home folder if there is no pictures folder.
     (folder.is_dir() && folder != home).then_some(folder)
 }
 
-/// Returns the pictures folder from the list of the user's folders, which contains a line such as
+/// Finds the pictures folder in the list of the user's folders, which contains a line such as
 /// `XDG_PICTURES_DIR="$HOME/Pictures"`.
 fn named_folder(list: &str, home: &Path) -> Option<PathBuf> {
     let lines = list.lines().map(str::trim);

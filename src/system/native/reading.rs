@@ -14,10 +14,11 @@ use sokoban_app::texts::{Message, storage};
 use crate::files::read_error::ReadError;
 use crate::files::{FolderFiles, name_of};
 
-/// The maximum number of entries that a search of folders visits, so that it ends even on a network drive.
+/// The maximum number of entries that are visited in a search for levels, so that the search ends even on a network
+/// drive.
 const MAX_ENTRIES: usize = 500_000;
 
-/// Reads a regular file, or the target of a link, if it has at most `most` bytes. Never waits for another program.
+/// Reads a regular file, or the target of a link, if its size is at most `most` bytes. Never waits for another program.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let (file, length) = open_within(path, most)?;
     take(file, length as usize, most)
@@ -55,13 +56,13 @@ pub(crate) fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Returns the entries of a folder, or none if it cannot be read.
+/// Returns an empty list if the folder cannot be read.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries.flatten().map(|entry| entry.path()).collect()
 }
 
-/// Returns the names of the folders in a folder, or none if it cannot be read.
+/// Returns the names of the folders inside `folder`, or an empty list if it cannot be read.
 pub(crate) fn folders(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let folders = entries.filter(|entry| entry.path().is_dir());
@@ -131,19 +132,19 @@ pub(crate) fn beginning(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> 
     Ok(bytes)
 }
 
-/// Reads standard input to its end, if it has at most `most` bytes. It may be a file of any kind.
+/// Reads standard input, which may be a file of any kind. Fails if there are more than `most` bytes.
 pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
     take(io::stdin().lock(), 0, most)
 }
 
-/// Reads `from` to its end, if it has at most `most` bytes. `expected` is only a hint about the length.
+/// Fails if `from` has more than `most` bytes. `expected` is only a hint about the length.
 fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::with_capacity(expected.min(most));
     let more = most.saturating_add(1) as u64;
     from.take(more)
         .read_to_end(&mut bytes)
         .map_err(|error| match error.kind() {
-            // Some files have no final end, such as the kernel's messages in `/proc/kmsg`.
+            // Some files never end, such as the kernel's messages in `/proc/kmsg`.
             ErrorKind::WouldBlock => ReadError::Refused(storage::only_files(storage::device())),
             _ => ReadError::System(error),
         })?;

@@ -19,21 +19,21 @@ use sokoban_app::sound::{Cue, Music};
 
 use crate::sound::Mixer;
 
-/// The maximum number of sounds that wait to be played. If there are more, because the sound system hangs, they are
+/// The maximum number of sounds that wait to be played. If more are waiting because the sound system hangs, they are
 /// dropped.
 const MAX_WAITING_SOUNDS: usize = 64;
 /// The maximum time between the request for a sound and its start. A sound that cannot start in time is dropped.
 const MAX_DELAY: Duration = Duration::from_millis(250);
-/// Seconds of silence after which the output is stopped.
+/// The number of seconds of silence after which the output is stopped.
 const SILENCE_SECONDS: f32 = 1.0;
-/// The pause before a failed sound system is tried again.
+/// The pause before a failed sound system is opened again.
 const RETRY_PAUSE: Duration = Duration::from_secs(3);
 
-/// The interval at which the same music is requested again while the player plays.
+/// While the player is active, the same music is requested again at this interval.
 const MUSIC_INTERVAL: Duration = Duration::from_secs(1);
 
 pub(crate) struct Speaker {
-    /// The sender of requests to the thread. Empty until the first sound.
+    /// Empty until the first sound.
     requests: OnceCell<SyncSender<PlayRequest>>,
     music: Option<(Instant, Music)>,
 }
@@ -46,7 +46,7 @@ enum PlayRequest {
 }
 
 impl Speaker {
-    /// Returns a speaker. Its thread is started and the sound system is opened only for the first sound.
+    /// The thread and the sound system are started only for the first sound.
     pub(crate) const fn new() -> Self {
         Self {
             requests: OnceCell::new(),
@@ -54,12 +54,12 @@ impl Speaker {
         }
     }
 
-    /// Plays a sound, unless too many are waiting. Returns immediately.
+    /// Plays a sound, unless too many are waiting already. Returns immediately.
     pub(crate) fn play(&self, cue: Cue) {
         self.send(PlayRequest::Sound(Instant::now(), cue));
     }
 
-    /// Plays this music, and keeps playing it until a minute after the last call. Returns immediately.
+    /// Plays `music`, and keeps playing it until a minute after the last call. Returns immediately.
     pub(crate) fn play_music(&mut self, music: Music) {
         let is_news = match &self.music {
             Some((since, last)) => {
@@ -94,7 +94,7 @@ fn serve(requests: Receiver<PlayRequest>) {
     }));
     let mut output = None;
     let mut refused: Option<Instant> = None;
-    // Do not open the sound system before the first sound.
+    // Before the first sound, the sound system is not opened.
     while lock(&audio).wait() {
         if refused.is_none_or(|since| since.elapsed() > RETRY_PAUSE) {
             // If the output has failed since the last sound, open it again.
@@ -110,7 +110,8 @@ fn serve(requests: Receiver<PlayRequest>) {
 #[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
 fn serve(_: Receiver<PlayRequest>) {}
 
-/// The state of the sound thread. The system's thread uses it too, if the system requests samples on its own thread.
+/// The state of the sound thread. If the system requests samples on a thread of its own, that thread uses this state
+/// too.
 type SharedAudio = Arc<Mutex<AudioState>>;
 
 fn lock(audio: &SharedAudio) -> MutexGuard<'_, AudioState> {
@@ -131,7 +132,7 @@ impl AudioState {
         }
     }
 
-    /// Waits until there is something to play. Returns `false` if the game has ended.
+    /// Returns `false` if the game has ended before there was anything to play.
     fn wait(&mut self) -> bool {
         self.mixer.clear();
         while !self.mixer.is_playing() {

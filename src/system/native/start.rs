@@ -30,10 +30,9 @@ use crate::session::{Data, configuration, load_app, start_loading_skin};
 /// read.
 const FIRST_FILES: usize = 1024;
 
-/// `true` once the window is open.
 static IS_OPEN: AtomicBool = AtomicBool::new(false);
 
-/// Runs the command given in the arguments, or the game. Returns the program's exit status.
+/// Runs the command in the arguments, or the game if there is none. Returns the program's exit status.
 pub fn main() -> ExitCode {
     let arguments = match Arguments::parse_words(std::env::args_os().skip(1)) {
         Ok(arguments) => arguments,
@@ -58,13 +57,13 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// Prints an error about the arguments, and returns the exit status.
 fn refuse(error: &clap::Error) -> ExitCode {
     console::report_usage(error);
     ExitCode::from(2)
 }
 
-/// Returns an error if the first argument is neither a file nor a code, but resembles the name of a command.
+/// Returns an error if the first argument is neither a file nor the code of a level, but resembles the name of a
+/// command.
 fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
     let path = files.first()?.path()?;
     let is_file = path.exists() || files::coded(path).is_some();
@@ -73,7 +72,7 @@ fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
 
 /// Runs the game until its window is closed, and returns the exit status.
 fn play(files: &[Source], place: Place<'_>) -> ExitCode {
-    // This call must be made while there is only one thread.
+    // Call this while there is only one thread.
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
@@ -98,14 +97,13 @@ fn play(files: &[Source], place: Place<'_>) -> ExitCode {
     }
 }
 
-/// Shows a message, even to users without a terminal, and returns an exit status.
+/// Shows `message` even to users without a terminal, and returns `status` as the exit status.
 fn fail(message: &str, status: u8) -> ExitCode {
     console::report(message);
     console::show(message);
     ExitCode::from(status)
 }
 
-/// The files that are named in the arguments.
 #[derive(Default)]
 struct GivenFiles {
     levels: InitialLevels,
@@ -114,7 +112,7 @@ struct GivenFiles {
 }
 
 impl GivenFiles {
-    /// Reads all files in the arguments. Reads only the first files in large folders.
+    /// Reads all given files, but only the first files in large folders.
     fn read(files: &[Source]) -> Self {
         let mut beginning = Self::default();
         for source in files {
@@ -138,7 +136,7 @@ impl GivenFiles {
         }
     }
 
-    /// Reads a file. In a folder, reads the first files, and more if they contain no level.
+    /// Reads a file, or the first files in a folder. If these contain no level, reads more of them.
     fn open(&mut self, path: &Path) {
         let mut opening = Opening::default();
         opening.add(vec![path.to_owned()]);
@@ -154,8 +152,7 @@ impl GivenFiles {
     }
 }
 
-/// Turns `collection`, which was read from `source`, into a collection in the library. Fails if it contains nothing to
-/// play.
+/// Creates a collection for the library. Fails if `collection` contains nothing to play.
 fn playable(collection: Collection, source: library::Source) -> Result<LibraryCollection, Message> {
     let collection = LibraryCollection::from_file(collection, source);
     if collection.levels() > 0 {
@@ -172,13 +169,13 @@ fn playable(collection: Collection, source: library::Source) -> Result<LibraryCo
 /// Opens the window. Returns after the window was closed and all data was written.
 fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
     let first_skin = start_loading_skin(&app, data.as_ref());
-    // Keep a reference to the data outside of the window's task, because the program waits for the disk after the
-    // window has been closed.
+    // Keep the data outside of the window's task as well, because the program waits for the disk after the window has
+    // been closed.
     let data = data.map(Rc::new);
     let inside = data.clone();
     let full_screen = app.settings().full_screen;
-    // The result of opening the window, once it is known: either the handle of the task that saves pictures, or the
-    // error that prevented the loop from starting.
+    // The result of opening the window, or `None` before it is known. Contains the handle of the task that saves
+    // pictures, or the error that prevented the loop from starting.
     let begun = Rc::new(RefCell::new(None));
     let begin = Rc::clone(&begun);
     let game = async move {
@@ -210,9 +207,10 @@ fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(),
 }
 
 /// After a panic in this thread or in the thread that writes progress, waits for progress to be written and ends the
-/// program. If the window is not open yet, the message explains why it could not be opened, because the engine panics
-/// if a display or a component of the system is missing. A panic in another thread ends only that thread's task, and
-/// the game continues without it.
+/// program. After a panic in another thread, only that thread's task ends, and the game continues without it.
+///
+/// The engine panics if a display or a component of the system is missing. Therefore, if the window is not open yet,
+/// the message explains why it could not be opened.
 fn end_after_panics() {
     let usual = panic::take_hook();
     let window = thread::current().id();
@@ -232,21 +230,21 @@ fn end_after_panics() {
             (true, true) => "the game broke; what was played is kept".to_owned(),
             (true, false) => "the game broke".to_owned(),
         };
-        // A message box handles messages of the window, so it must not run on the window's thread.
+        // A message box handles messages of all windows, so do not run it on the window's thread.
         let _ = thread::spawn(move || fail(&message, 1)).join();
         disk::wait_after_panic();
         process::exit(1);
     }));
 }
 
-/// Returns the message with which a thread has panicked.
+/// Returns the message of a panic.
 fn words(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
     text.unwrap_or_default()
 }
 
-/// Returns the error message to show if the engine could not open a window because of `reason`.
+/// `reason` is the engine's reason why it could not open a window.
 fn no_window(reason: &str) -> String {
     format!("no window: {reason} (docs/manual/platforms.md lists what the game needs)")
 }

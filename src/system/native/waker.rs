@@ -29,15 +29,15 @@ const READ_PAUSES: [Duration; 4] = [
     Duration::from_secs(5),
 ];
 
-/// The maximum time after which the time until midnight is computed again. The clock may have been changed, or the
+/// The time after which the time until midnight is computed again, because the clock may have been changed, or the
 /// machine may have been suspended.
 const MAX_SLEEP: Duration = Duration::from_secs(1800);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum WakeEvent {
-    /// An event that only makes the engine read the events that have arrived.
+    /// Makes the engine read the events that have arrived, and does nothing else.
     Read,
-    /// An event that makes the engine draw a frame.
+    /// Makes the engine draw a frame.
     Draw,
 }
 
@@ -47,15 +47,15 @@ enum WakerMessage {
     Wake,
 }
 
-/// The handle with which any thread can wake the sleeping loop.
+/// A handle with which any thread can wake the sleeping loop.
 #[derive(Debug, Clone)]
 pub(crate) struct Waker {
     messages: Sender<WakerMessage>,
 }
 
 impl Waker {
-    /// Starts the thread that sends events to an open window, when requested and when a new day begins. `send` returns
-    /// `None` if the window is closed. Returns `None` if the thread cannot be started.
+    /// Starts the thread that sends events to the open window, when requested and when a new day begins. `send` returns
+    /// `None` once the window is closed. Returns `None` if the thread cannot be started.
     pub(crate) fn start(
         clock: Clock,
         send: impl FnMut(WakeEvent) -> Option<()> + Send + 'static,

@@ -15,12 +15,11 @@ use crate::input::keyboard::KeySource;
 use keys::Keys;
 
 pub(crate) struct Window {
-    /// The game's window, or `None` if it was not found.
+    /// `None` if the window was not found.
     game: Option<GameWindow>,
 }
 
-/// Returns the waker of the open window. The engine reads all events before it sleeps, so nothing is sent for
-/// `WakeEvent::Read`.
+/// The engine reads all events before it sleeps, so nothing is sent for `WakeEvent::Read`.
 pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     let game = GameWindow::find()?;
     Waker::start(clock, move |event| match event {
@@ -29,8 +28,8 @@ pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     })
 }
 
-/// Returns the open window and its source of keys. The listener of the window passes key presses to this source. When
-/// the user's session ends, `finish` is called to write unsaved data.
+/// Returns the open window and its source of keys, to which the window's listener passes key presses. When the user's
+/// session ends, calls `finish`, which writes unsaved data.
 pub(crate) fn open(
     externals: ExternalSender,
     mut finish: impl FnMut() + 'static,

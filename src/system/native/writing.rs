@@ -10,13 +10,12 @@ use tempfile::NamedTempFile;
 use super::reading;
 use crate::cli::Source;
 
-/// The prefix and suffix of the names of temporary files.
 const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");
-/// The time since the last change after which a temporary file is considered left over from a crash.
+/// The time since its last change after which a temporary file is considered left over from a crash.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60);
-/// The path of a link to the file that is standard input, on systems that have such a link.
+/// The path that stands for standard input on some systems.
 const STANDARD_INPUT: &str = "/dev/stdin";
-/// The maximum number of links in a chain that are followed.
+/// The maximum number of links that are followed from one path.
 const MAX_LINKS: usize = 40;
 
 /// Replaces a file atomically. If `path` is a link, replaces its target. After an error, the old file still exists.
@@ -28,8 +27,8 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     finish(file, &path)
 }
 
-/// Returns an error if a command must not write to `out`, because it is not a regular file, or because it is one of
-/// the files that are read, possibly through a link or another spelling of its path.
+/// Returns an error if a command must not write to `out`: because it is not a regular file, or because the command also
+/// reads it, possibly through a link or another spelling of its path.
 pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), String> {
     let name = out.display();
     let Ok(data) = fs::metadata(out) else {
@@ -55,22 +54,22 @@ pub fn check_output(out: &Path, input: &Source, inputs: &[&Path]) -> Result<(), 
     Ok(())
 }
 
-/// Returns `true` if a file that is written to `path`, possibly through a link, would be in `directory` or below.
+/// Returns `true` if a file that is written to `path`, possibly through a link, ends up in `directory` or below.
 pub(crate) fn is_inside(path: &Path, directory: &Path) -> bool {
     let place = fs::canonicalize(folder(&follow(path)));
     let directory = fs::canonicalize(directory);
-    // If one of the folders does not exist, `path` is not inside.
+    // If one of the two folders does not exist, `path` is not inside.
     place.is_ok_and(|place| directory.is_ok_and(|directory| place.starts_with(directory)))
 }
 
-/// Creates a new file that can later replace the one at `path`. It is in the same directory, and has the same
-/// permissions unless the old file is write-protected.
+/// Creates a file that can later replace the one at `path`. It is in the same folder, and has the same permissions
+/// unless the old file is write-protected.
 pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY_NAME.0).suffix(TEMPORARY_NAME.1);
     #[cfg(unix)]
     {
-        // Set the permissions of an ordinary new file, because otherwise only the owner could read it.
+        // Without these permissions, only the owner could read the new file.
         use std::os::unix::fs::PermissionsExt as _;
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
@@ -84,7 +83,7 @@ pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// Removes the path of the temporary file from the end of an error message, because it would only confuse users.
+/// Removes the path of the temporary file from the end of an error message, because this path would only confuse users.
 fn without_path(error: &io::Error) -> io::Error {
     let text = error.to_string();
     let reason = text.split_once(" at path ").map(|(reason, _)| reason);
@@ -111,8 +110,7 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Renames a file or a folder. Tries several times, because virus scanners and backup programs on Windows lock files
-/// for a moment.
+/// Tries several times, because virus scanners and backup programs on Windows lock files for a moment.
 #[cfg(windows)]
 fn rename(from: &Path, to: &Path) -> io::Result<()> {
     /// The pause before each repeated attempt, in milliseconds.
@@ -128,8 +126,7 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Flushes the directory that contains `path`, because otherwise a rename or a new file may be lost in a crash. Not
-/// every system supports this.
+/// Flushes the folder of `path`. Otherwise, a crash might undo a rename or lose a new file.
 fn sync_folder(path: &Path) {
     if let Ok(directory) = File::open(folder(path)) {
         // Ignore errors: some file systems do not support this, and the file itself has been written.
@@ -142,8 +139,7 @@ fn folder(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// Returns the target of `path` if it is a link, and `path` otherwise. Writing to the result keeps the link. The target
-/// may not exist.
+/// If `path` is a link, returns its target, which may not exist. Writing to the target keeps the link.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -155,12 +151,11 @@ pub(crate) fn follow(path: &Path) -> PathBuf {
     path
 }
 
-/// Creates a folder, and the folders above it, if they do not exist.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Creates a folder, and the folders above it if they do not exist. Fails if the folder itself exists.
+/// Fails if the folder itself exists. Folders above it may exist, and are created otherwise.
 pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     if let Some(parent) = folder.parent() {
         make_folder(parent)?;
@@ -168,12 +163,11 @@ pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir(folder)
 }
 
-/// Renames a folder. Fails if a non-empty folder already exists at `to`.
 pub(crate) fn rename_folder(folder: &Path, to: &Path) -> io::Result<()> {
     rename(folder, to)
 }
 
-/// Renames the folder `folder` to `to` instead of deleting it, so that its files are not lost.
+/// Renames the folder instead of deleting it, so that its files are not lost.
 pub(crate) fn discard_folder(folder: &Path, to: &Path) -> io::Result<()> {
     rename(folder, to)
 }

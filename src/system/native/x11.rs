@@ -29,7 +29,7 @@ use crate::input::keyboard::KeySource;
 use drops::DropTarget;
 use keys::{KeyReader, Keys};
 
-/// The maximum length of a property that is read, in words of four bytes.
+/// The maximum length of a property, in words of four bytes.
 const MAX_PROPERTY_WORDS: u32 = 1 << 22;
 
 x11rb::atom_manager! {
@@ -42,14 +42,14 @@ x11rb::atom_manager! {
     }
 }
 
-/// Returns the waker of the open window, if there is an X server.
+/// Returns `None` without an X server.
 pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     let game = GameWindow::get()?;
     Waker::start(clock, |event| game.wake(event))
 }
 
-/// Starts to report the events of the open window, if there is an X server. Returns the source of its keys.
-/// `fills_screen` is `true` if the engine was asked to open the window in full screen, which may have failed.
+/// Starts to report the events of the open window, and returns the source of its keys. Returns `None` without an X
+/// server. `fills_screen` is `true` if the engine was asked to open the window in full screen, which may have failed.
 pub(crate) fn open(fills_screen: bool, externals: ExternalSender) -> Option<Box<dyn KeySource>> {
     let game = GameWindow::get()?;
     if fills_screen {
@@ -63,13 +63,13 @@ pub(crate) struct GameWindow {
     pub(crate) connection: RustConnection,
     pub(crate) root: Window,
     pub(crate) id: Window,
-    /// A hidden window of this program, to which messages for this connection are sent.
+    /// A hidden window of this program, to which messages for this second connection are sent.
     hidden: Window,
     atoms: Atoms,
 }
 
 impl GameWindow {
-    /// Returns the window of this program, which must be open. Returns `None` without an X server.
+    /// The window must be open. Returns `None` without an X server.
     pub(crate) fn get() -> Option<&'static Self> {
         static WINDOW: OnceLock<Option<GameWindow>> = OnceLock::new();
         WINDOW.get_or_init(Self::find).as_ref()
@@ -98,8 +98,8 @@ impl GameWindow {
         })
     }
 
-    /// Starts the thread that reads the events of the window. Keyboard events go to the returned [`Keys`], unless the
-    /// server does not support XKB.
+    /// Starts the thread that reads the events of the window, and passes keyboard events to the returned [`Keys`].
+    /// Returns no keys if the server does not support XKB.
     fn listen(&'static self, externals: ExternalSender) -> Option<Keys> {
         let mut mask = EventMask::EXPOSURE | EventMask::FOCUS_CHANGE | EventMask::PROPERTY_CHANGE;
         let (keys, key_reader) = keys::start(self).unzip();
@@ -125,13 +125,13 @@ impl GameWindow {
         keys
     }
 
-    /// Asks the window manager to switch to full screen, or back to a window. The engine's own request to return to a
-    /// window does not work with all window managers. Does nothing and returns `false` if no window manager that
-    /// supports full screen is running.
+    /// Asks the window manager to turn full screen on or off, because the engine's own request to turn it off does not
+    /// work with all window managers. Does nothing and returns `false` if no window manager that supports full screen
+    /// is running.
     pub(crate) fn fill_screen(&self, fill: bool) -> bool {
         let state = self.atoms._NET_WM_STATE;
-        // The words of the request: add or remove, the state, no second state, and the kind of program that requests
-        // it, which is an application.
+        // The words of the request: whether to add or to remove the state, the state, no second state, and the kind of
+        // the program, which is an application.
         let wish = [
             u32::from(fill),
             self.atoms._NET_WM_STATE_FULLSCREEN,
@@ -150,19 +150,19 @@ impl GameWindow {
         supported.is_some_and(|states| states.contains(&self.atoms._NET_WM_STATE_FULLSCREEN))
     }
 
-    /// Returns `true` if the window fills the screen. Returns `None` if the window has no state, for example because it
-    /// is hidden.
+    /// Returns `None` if the window has no state, for example because it is hidden.
     fn fills_screen(&self) -> Option<bool> {
         let state = self.property(self.id, self.atoms._NET_WM_STATE, AtomEnum::ATOM);
         Some(state?.contains(&self.atoms._NET_WM_STATE_FULLSCREEN))
     }
 
-    /// Sends an event that wakes the engine. Returns `None` if the server is gone.
+    /// Returns `None` if the server is gone.
     pub(crate) fn wake(&self, event: WakeEvent) -> Option<()> {
         let sent = match event {
             // A message of a type that the engine does not know.
             WakeEvent::Read => self.send(self.id, AtomEnum::NONE.into(), [0; 5]),
-            // When the pointer enters the window, the engine draws. Nothing else in the game reacts to this event.
+            // When the pointer enters the window, the engine draws a frame. Nothing else in the game reacts to this
+            // event.
             WakeEvent::Draw => self.deliver(
                 self.id,
                 EnterNotifyEvent {
@@ -176,13 +176,12 @@ impl GameWindow {
         sent.ok()
     }
 
-    /// Sends a message of the type `kind` to the program to which the window `to` belongs.
+    /// Sends a message of the type `kind` to the owner of the window `to`.
     fn send(&self, to: Window, kind: Atom, words: [u32; 5]) -> Result<(), ConnectionError> {
         self.deliver(to, ClientMessageEvent::new(32, to, kind, words))
     }
 
-    /// Sends an event to the program to which the window `to` belongs. With an empty mask, only this program receives
-    /// it.
+    /// Sends an event to the owner of the window `to`. Because the event mask is empty, no other program receives it.
     fn deliver(&self, to: Window, event: impl Into<[u8; 32]>) -> Result<(), ConnectionError> {
         let sent = (self.connection).send_event(false, to, EventMask::NO_EVENT, event)?;
         // The other program may have exited.
@@ -190,7 +189,7 @@ impl GameWindow {
         self.connection.flush()
     }
 
-    /// Returns the numbers in a property of a window, if it has this property.
+    /// Returns the numbers in a property of a window, or `None` if the window does not have this property.
     fn property(&self, window: Window, name: Atom, kind: AtomEnum) -> Option<Vec<u32>> {
         let asked =
             (self.connection).get_property(false, window, name, kind, 0, MAX_PROPERTY_WORDS);
@@ -263,8 +262,8 @@ impl Reader {
     }
 }
 
-/// Returns the windows of running games, with their process IDs. All windows on one level of the tree are queried at
-/// once, because a desktop has hundreds of windows.
+/// Returns the windows of running games, with their process IDs. Queries all windows on one level of the tree at once,
+/// because a desktop has hundreds of windows.
 fn games(connection: &RustConnection, root: Window) -> Vec<(Window, Option<u32>)> {
     let mut games = Vec::new();
     let mut level = vec![root];
@@ -300,7 +299,7 @@ fn owner(connection: &RustConnection, window: Window) -> Option<u32> {
         client: window,
         mask: ClientIdMask::LOCAL_CLIENT_PID,
     };
-    // This request exists only since XRes 1.2, and the version must be negotiated first.
+    // This request exists only since XRes 1.2. The version must be negotiated first.
     let version = res::query_version(connection, 1, 2).ok()?.reply().ok()?;
     if (version.server_major, version.server_minor) < (1, 2) {
         return None;

@@ -13,8 +13,8 @@ use crate::game::assistant::{Accessibility, ElementRequest, spoken_name};
 
 pub(super) struct Elements;
 
-/// Returns the events since the last call. With a button on the page, the player turns the elements for screen readers
-/// on. `was_active` is `true` if they were on at the last call, and is updated.
+/// Returns the events since the last call. The player turns the elements for screen readers on with a button on the
+/// page. `was_active` is `true` if they were on at the last call, and is updated.
 pub(super) fn events(was_active: &mut bool) -> Vec<External> {
     let mut events = Vec::new();
     let is_active = web::has_screen_reader();
@@ -63,7 +63,7 @@ fn write(text: &mut String, depth: usize, element: &Element, scale: f32) {
     let rect = element.rect;
     let [x, y, w, h] = [rect.x, rect.y, rect.w, rect.h].map(|edge| (edge * scale).round());
     let value = element.value.as_deref().unwrap_or_default();
-    // A text field on the page has only one line, so a longer text is read-only.
+    // A text field on the page has only one line, so a text with several lines is read-only.
     let is_read_only = element.role == Role::TextField && value.contains('\n');
     let value = plain(value);
     let mut states = String::new();
@@ -114,12 +114,12 @@ const fn role(element: &Element) -> &'static str {
         Role::Slider => "slider",
         Role::Board => "grid",
         Role::Square => "gridcell",
-        // Used for text elements, and for roles that are added later.
+        // Used for text elements, and for roles that do not exist yet.
         _ => "text",
     }
 }
 
-/// Returns the text without the characters that separate fields and lines.
+/// Replaces the characters that separate fields and lines.
 fn plain(text: &str) -> String {
     text.replace(['\t', '\n', '\r'], " ")
 }

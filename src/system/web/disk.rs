@@ -14,17 +14,17 @@ use super::refusal::error;
 use crate::files::progress_file::ProgressFile;
 use crate::files::saver::{Opened, Report, Saver};
 
-/// The prefix of the names of all data that the game stores.
+/// The prefix of the names of all items that the game stores.
 const DATA_FOLDER: &str = "sokoban";
 
-/// The handle that saves progress and drawings.
+/// Saves progress and drawings.
 pub struct Disk {
     saver: RefCell<Saver>,
     notices: RefCell<VecDeque<Message>>,
     news: RefCell<Option<Progress>>,
 }
 
-/// Returns the prefix of the names of the game's data, as a path. Fails if the browser does not let this page store
+/// Returns the prefix of the names of stored items, as a path. Fails if the browser does not let this page store
 /// anything.
 pub fn data_directory() -> Result<PathBuf, Message> {
     let refused = |why| storage::no_place(error(why));
@@ -32,7 +32,7 @@ pub fn data_directory() -> Result<PathBuf, Message> {
     Ok(PathBuf::from(DATA_FOLDER))
 }
 
-/// Reads the progress stored under the names in `directory`. Drawn levels are stored under the names in `shared`.
+/// Reads the progress stored under the names in `directory`. Drawn levels are stored under names in `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut file = ProgressFile::new(directory);
     let notice = file.open();
@@ -54,7 +54,6 @@ impl Disk {
         self.write();
     }
 
-    /// Saves a drawn level.
     pub fn save_drawing(&self, drawing: Box<Drawing>) {
         self.saver.borrow_mut().add_drawing(*drawing);
         self.write();
@@ -75,12 +74,12 @@ impl Disk {
         self.saver.borrow().failure.clone()
     }
 
-    /// Returns `false`, because everything is written immediately.
+    /// Everything is written immediately.
     pub const fn is_busy(&self) -> bool {
         false
     }
 
-    /// Returns the next notice about writes that failed or succeeded again.
+    /// Returns the next notice that writing has failed, or that it works again.
     pub fn notice(&self) -> Option<Message> {
         if web::wants_copy_of_progress() {
             let text = self.saver.borrow().file.progress.export();
@@ -94,7 +93,7 @@ impl Disk {
         self.news.take()
     }
 
-    /// Returns the reason if not everything has been written.
+    /// If not everything has been written, returns the reason.
     pub fn finish(&self) -> Option<Message> {
         self.settle()
     }
@@ -111,7 +110,7 @@ pub(crate) mod medium {
 
     use crate::system::writing;
 
-    /// A hash of the stored text, by which a change is recognized.
+    /// Contains a hash of the stored text, by which changes are detected.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub(crate) struct Stamp {
         length: u64,
@@ -138,11 +137,11 @@ pub(crate) mod medium {
         writing::append(path, |_| text.as_bytes().to_vec())
     }
 
-    /// Returns `false`, because stored texts cannot be write-protected.
+    /// Stored texts cannot be write-protected.
     pub(crate) const fn is_protected(_: &Path) -> bool {
         false
     }
 
-    /// Does nothing. A text is stored completely or not at all, so nothing is left over.
+    /// A text is stored completely or not at all, so there are no leftovers to remove.
     pub(crate) const fn sweep(_: &Path) {}
 }

@@ -6,7 +6,7 @@ use sokoban_platform::web;
 
 use crate::external::External;
 
-/// The size of the four axes in a gamepad's state, in bytes. The buttons follow the axes.
+/// The size, in bytes, of the four axes in a gamepad's state. The buttons follow the axes.
 const AXES_BYTES: usize = 16;
 const STATE_BYTES: usize = AXES_BYTES + BUTTONS.len();
 /// The buttons of the browser's standard layout, in order.
@@ -33,7 +33,6 @@ const BUTTONS: [Option<PadButton>; 17] = {
     ]
 };
 
-/// All gamepads, including those that are plugged in later.
 #[derive(Default)]
 pub(super) struct Gamepads(Vec<Gamepad>);
 

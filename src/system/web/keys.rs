@@ -14,7 +14,7 @@ pub(super) struct Keys {
     /// The user's Latin layout. Empty if the browser does not report one.
     latin: Group,
     layout: Layout,
-    /// The names of the codes received so far. The index of each is the number that stands for it.
+    /// The names of the keys received so far. The index of a name is the number that stands for the key.
     codes: Vec<String>,
 }
 
@@ -74,7 +74,7 @@ impl Keys {
             shift: bit(1) && modifier != Some(Modifier::Shift),
             alt: bit(2) && modifier != Some(Modifier::Alt),
         };
-        // On a Mac, the Option key changes the character that a key types. Ignore the character in this case.
+        // On a Mac, the Option key changes the character that a key types, so ignore the character.
         let typed = single(name).filter(|_| !modifiers.alt);
         Some(Stroke {
             code: self.number(code),
@@ -123,7 +123,7 @@ impl Keys {
     }
 }
 
-/// Returns the press and the release of a key that only types `letter`.
+/// Returns the press and the release of a key that types `letter` and does nothing else.
 fn typing(letter: char) -> [Stroke; 2] {
     let stroke = |phase, text| Stroke {
         code: TEXT_CODE,
@@ -139,7 +139,7 @@ fn typing(letter: char) -> [Stroke; 2] {
 }
 
 /// Returns the character if `name` is a single character other than a space. The browser names a key after the
-/// character that it types, if it types one.
+/// character that the key types, if there is one.
 fn single(name: &str) -> Option<char> {
     let mut characters = name.chars();
     let character = characters.next().filter(|character| *character != ' ')?;
@@ -168,7 +168,7 @@ fn physical_key(code: &str) -> Key {
     single(sign).and_then(Key::typing).unwrap_or(Key::Other)
 }
 
-/// Returns the key with this name, unless it types a character of the layout.
+/// Returns `None` if the key types a character of the layout.
 fn function_key(code: &str, name: &str) -> Option<Key> {
     let is_typing = single(name).is_some();
     match code {

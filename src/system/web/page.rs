@@ -45,15 +45,15 @@ pub(super) fn open(app: &mut Application, clock: Clock) -> OpenSystem {
 }
 
 impl System for Page {
-    /// The page stores its events and wakes the loop, which then requests them here, because the page can call only a
-    /// few functions of the program.
+    /// The page stores its events and wakes the loop, which requests them here. The page cannot pass them itself,
+    /// because it can call only a few functions of the program.
     fn events(&mut self) -> Vec<External> {
         let mut events = Vec::new();
         let paths = reading::dropped_files();
         if !paths.is_empty() {
             events.push(External::Dropped(paths));
         }
-        // Something other than the game ended full screen, such as Escape in the browser.
+        // Something other than the game, such as Escape in the browser, has ended full screen.
         if web::has_left_full_screen() {
             events.push(External::FullScreen(false));
         }
@@ -62,7 +62,7 @@ impl System for Page {
         if web::have_players_changed() {
             events.push(External::PlayersChanged);
         }
-        // The player may also have pasted text with the browser's own menu.
+        // The player may also have pasted the text with the browser's own menu.
         if let Some(text) = web::pasted() {
             let text = text.map_err(|_| storage::no_text("the browser does not allow it"));
             events.push(External::Pasted(text));
@@ -123,7 +123,7 @@ impl System for Page {
         web::show_language(language.code());
     }
 
-    /// Returns `false`, because only the browser can close a page.
+    /// Only the browser can close a page.
     fn can_end(&self) -> bool {
         false
     }

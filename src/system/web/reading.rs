@@ -13,7 +13,7 @@ use super::refusal::error;
 use crate::files::FolderFiles;
 use crate::files::read_error::ReadError;
 
-/// Reads a stored or dropped file of at most `most` bytes.
+/// Reads a stored or dropped file that has at most `most` bytes.
 pub fn file(path: &Path, most: usize) -> Result<Vec<u8>, ReadError> {
     let stored = match dropped_bytes(path) {
         Some(bytes) => Some(bytes),
@@ -34,7 +34,7 @@ pub(crate) fn exists(path: &Path) -> bool {
     matches!(web::stored(&path.to_string_lossy()), Ok(Some(_)))
 }
 
-/// Returns the entries of a folder in the storage, or of the folder of dropped files.
+/// `folder` is in the storage, or is the folder of dropped files.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     let dropped: Vec<PathBuf> = FILES.with_borrow(|files| files.keys().cloned().collect());
     let paths = stored(folder).chain(dropped);

@@ -14,8 +14,8 @@ const MIX_SAMPLES: usize = 1024;
 const MAX_SOUND_SAMPLES: usize = 8 * CHANNELS * RATE as usize;
 
 thread_local! {
-    /// Renders the music at full volume. The browser applies the volume, so that a change also affects samples that
-    /// are already rendered.
+    /// Renders the music at full volume. The browser applies the volume, so that changes also affect samples that are
+    /// already rendered.
     static MUSIC: RefCell<Mixer> = RefCell::new(Mixer::default());
 }
 
@@ -39,7 +39,7 @@ impl Speaker {
         web::play(&samples, RATE as u32);
     }
 
-    /// Plays this music, and keeps playing it until a minute after the last call.
+    /// Plays `music`, and keeps playing it until a minute after the last call.
     pub(crate) fn play_music(&self, music: Music) {
         if music.gain > 0.0 {
             let at_full_volume = Music { gain: 1.0, ..music };

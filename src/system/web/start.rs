@@ -13,11 +13,11 @@ use crate::files::InitialLevels;
 use crate::game::EventLoop;
 use crate::session::{configuration, load_app, start_loading_skin};
 
-/// Fills the page with the game, which keeps running after this function has returned.
+/// The game keeps running after this function has returned.
 pub fn main() -> ExitCode {
     key_labels::set_on_page();
     let (mut app, data) = load_app(InitialLevels::default(), None, None, None);
-    // A page can switch to full screen only after a key press, so the game never starts in full screen here.
+    // A page can switch to full screen only after a key press, so never start in full screen here.
     let settings = app.settings().clone();
     app.set_settings(Settings {
         full_screen: false,

@@ -8,22 +8,21 @@ use sokoban_platform::web;
 use super::reading;
 use super::refusal::error;
 
-/// Replaces the bytes stored at `path`.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     web::store(&path.to_string_lossy(), bytes).map_err(error)
 }
 
-/// Returns `path` unchanged, because the browser's storage has no links.
+/// The browser's storage has no links.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     path.to_owned()
 }
 
-/// Does nothing, because folders in the storage are only prefixes of names.
+/// Folders in the storage are only prefixes of names, so they need not be created.
 pub(crate) const fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Does nothing if no name in this folder is stored yet, and returns an error otherwise.
+/// Fails if a name in this folder is already stored. Otherwise, there is nothing to do.
 pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     if reading::stored(folder).next().is_some() {
         return Err(ErrorKind::AlreadyExists.into());
@@ -31,7 +30,7 @@ pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Stores all data in a folder under other names. The old names are removed last, so that nothing can be lost.
+/// Stores all data in a folder under other names. Removes the old names last, so that nothing can be lost.
 pub(crate) fn rename_folder(folder: &Path, to: &Path) -> io::Result<()> {
     new_folder(to)?;
     for path in reading::stored(folder) {

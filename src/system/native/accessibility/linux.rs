@@ -12,18 +12,18 @@ use zbus::blocking::{Connection as Bus, Proxy, connection};
 
 use crate::system::native::x11::GameWindow;
 
-/// The name of announcements in the list of events that an assistive technology wants to receive.
+/// The name of announcements in the list of events to which an assistive technology listens.
 const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";
 
-/// `false` if no assistive technology wants to receive announcements. Orca does since version 44.
+/// `false` if no assistive technology listens to announcements. Orca does so since version 44.
 static TAKES_ANNOUNCEMENTS: AtomicBool = AtomicBool::new(true);
 
 thread_local! {
     static ADAPTER: RefCell<Option<Adapter>> = const { RefCell::new(None) };
 }
 
-/// Starts waiting for assistive technologies. `activity` is notified when the first one starts and when the last one
-/// has ended. `action` receives all their requests.
+/// Starts to wait for assistive technologies. `activity` is notified when the first one starts and when the last one
+/// ends. `action` receives their requests.
 pub(super) fn start<A>(activity: A, action: impl ActionHandler + Send + 'static)
 where
     A: ActivationHandler + DeactivationHandler + Clone + Send + 'static,
@@ -54,8 +54,8 @@ pub(super) fn takes_announcements() -> bool {
     TAKES_ANNOUNCEMENTS.load(Ordering::Acquire)
 }
 
-/// Tracks whether an assistive technology listens for announcements: checks now and whenever a listener registers.
-/// Returns when the accessibility bus closes.
+/// Checks whether an assistive technology listens to announcements, now and whenever a listener registers. Returns when
+/// the accessibility bus closes.
 fn follow_listeners() -> zbus::Result<()> {
     let session = Bus::session()?;
     let bus = Proxy::new(&session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus")?;

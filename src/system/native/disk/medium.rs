@@ -12,7 +12,7 @@ pub(crate) use crate::system::writing::sweep;
 pub(crate) struct Stamp {
     length: u64,
     modified: Option<SystemTime>,
-    /// The device ID and the file's ID on the device, if the system provides them.
+    /// The ID of the device and of the file on this device, if the system provides them.
     number: Option<(u64, u64)>,
 }
 
@@ -22,7 +22,7 @@ impl Stamp {
     }
 }
 
-/// Returns the metadata by which a change of the file is recognized, or `None` if `path` is not a regular file.
+/// Returns the metadata by which changes of the file are detected, or `None` if `path` is not a regular file.
 pub(crate) fn stamp(path: &Path) -> Option<Stamp> {
     let data = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
     Some(Stamp {
@@ -49,7 +49,7 @@ fn number(_: &Path, _: &fs::Metadata) -> Option<(u64, u64)> {
     None
 }
 
-/// Appends to a file that exists, and waits until the text is on the disk.
+/// The file must exist. Waits until the text is on the disk.
 pub(crate) fn append(path: &Path, text: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().append(true).open(path)?;
     file.write_all(text.as_bytes())?;

@@ -12,8 +12,7 @@ use super::SharedAudio;
 use crate::sound::CHANNELS;
 
 const CHECK_INTERVAL: Duration = Duration::from_millis(200);
-/// The number of consecutive checks that find no new request for samples. After that many, the sound system is
-/// considered dead.
+/// The number of consecutive checks without a new request for samples after which the sound system is considered dead.
 const MAX_SILENT_CHECKS: u32 = 10;
 
 pub(super) struct Output {
@@ -33,7 +32,7 @@ impl Output {
     pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;
-        // If the device uses another format than 32-bit floats, both Windows and macOS convert the samples.
+        // The samples are 32-bit floats. If the device uses another format, both Windows and macOS convert them.
         let config: StreamConfig = config.into();
         let state = Arc::new(State::default());
         Some(Self {

@@ -19,14 +19,15 @@ use crate::system::reading;
 const RATE: u32 = 48_000;
 /// The number of bytes in a frame, which is one 16-bit sample for each channel.
 const FRAME_BYTES: usize = 2 * CHANNELS;
-/// The playback latency to request from the server. Samples are sent in portions of this length.
+/// The playback latency to request from the server. The next constant is the length of the portions in which samples
+/// are sent.
 const LATENCY: Duration = Duration::from_millis(35);
 const PORTION_LENGTH: Duration = Duration::from_millis(10);
-/// The time without a message from the server, while something plays, after which the server is considered dead.
+/// If the server sends no message for this time while something plays, it is considered dead.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum size of a message from a working server, in bytes.
 const MAX_MESSAGE_BYTES: usize = 1 << 16;
-/// The length of the authentication cookie in bytes. If no cookie exists, the server identifies the user in another
+/// The length of the authentication cookie, in bytes. If no cookie exists, the server identifies the user in another
 /// way.
 const COOKIE_BYTES: usize = 256;
 
@@ -131,7 +132,7 @@ impl Output {
     }
 
     fn want(&mut self, bytes: usize) {
-        // Limit the requested data to one second, because no server buffers more.
+        // Limit the requested data to one second. No server buffers more than that.
         self.wanted = (self.wanted + bytes).min(FRAME_BYTES * RATE as usize);
     }
 
@@ -186,7 +187,7 @@ impl Output {
     }
 }
 
-/// Returns the parameters of the stream, which is silent until a sound is played.
+/// Returns the parameters of the stream, which stays silent until a sound is played.
 fn stream() -> PlaybackStreamParams {
     let mut props = Props::new();
     props.set(Prop::MediaName, c"Sokoban");

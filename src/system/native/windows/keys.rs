@@ -60,7 +60,7 @@ impl Keys {
     fn stroke(&mut self, key: &KeyStroke) -> Stroke {
         self.activate(key.layout);
         let down = key.modifiers;
-        // While AltGr is down, Windows reports that Ctrl and Alt are down.
+        // While AltGr is down, Windows reports that both Ctrl and Alt are down.
         let typed = |alt_gr| key.layout.character(key.scan_code, down.shift, alt_gr);
         let is_alt_gr = down.ctrl && down.alt && typed(true).is_some();
         let modifier = modifier(key.virtual_key);
@@ -69,7 +69,8 @@ impl Keys {
             (true, true) => Phase::Repeat,
             (true, false) => Phase::Down,
         };
-        // When a modifier key is pressed, its message already contains its new state, so ignore that modifier.
+        // The message for a modifier key already contains its new state. A stroke contains the state before it, so
+        // ignore that modifier.
         let before = |down: bool, of: Modifier| down && modifier != Some(of);
         Stroke {
             code: key.scan_code,

@@ -19,7 +19,7 @@ use crate::external::External;
 
 const VERSION: u32 = 5;
 
-/// The hidden window, which receives drops on behalf of the game's window.
+/// Receives drops for the game's window, through the hidden window.
 pub(super) struct DropTarget {
     window: &'static GameWindow,
     drag: Option<Drag>,
@@ -28,12 +28,11 @@ pub(super) struct DropTarget {
 #[derive(Debug, Clone, Copy)]
 struct Drag {
     source: Window,
-    /// The format in which to request the data, or `None` if the source offers no readable one.
+    /// The format in which to request the data, or `None` if the source offers no format that the game can read.
     kind: Option<Atom>,
 }
 
 impl DropTarget {
-    /// Makes the hidden window the proxy of the game's window.
     pub(super) fn new(window: &'static GameWindow) -> Result<Self, ReplyError> {
         let GameWindow {
             connection,
@@ -42,7 +41,8 @@ impl DropTarget {
             atoms,
             ..
         } = window;
-        // The proxy also has the property, with its own ID. This distinguishes it from a leftover property.
+        // The proxy must have the same property, with its own ID, because a property alone may be left over from
+        // another program.
         for owner in [*hidden, *game] {
             let (name, kind) = (atoms.XdndProxy, AtomEnum::WINDOW);
             connection.change_property32(PropMode::REPLACE, owner, name, kind, &[*hidden])?;
@@ -70,7 +70,7 @@ impl DropTarget {
 
     fn receive(&mut self, property: Atom) -> Vec<External> {
         let list = uris::read(&self.dropped(property).unwrap_or_default());
-        // Report to the source that the drop failed if none of the files exists.
+        // Report to the source that the drop failed if none of the dropped files exists.
         let _ = self.finish(list.paths.iter().any(|path| path.exists()));
         let is_refused = list.has_others || list.paths.is_empty();
         let refused = is_refused.then_some(External::DropRefused);
@@ -87,7 +87,7 @@ impl DropTarget {
             kind if kind == atoms.XdndPosition => {
                 let is_welcome = self.drag.is_some_and(|drag| drag.kind.is_some());
                 let action = if is_welcome { atoms.XdndActionCopy } else { 0 };
-                // Because the rectangle is empty, the source sends a message for every movement.
+                // An empty rectangle makes the source send a message for every movement of the pointer.
                 let answer = [self.window.id, u32::from(is_welcome), 0, 0, action];
                 self.window.send(data[0], atoms.XdndStatus, answer)?;
             }
@@ -146,7 +146,7 @@ impl DropTarget {
         (value.format == 8 && value.bytes_after == 0).then_some(value.value)
     }
 
-    /// Ends the drag, and notifies its source whether any of the files was accepted.
+    /// Ends the drag. Notifies its source whether any of the files was accepted.
     fn finish(&mut self, is_taken: bool) -> Result<(), ReplyError> {
         let Some(drag) = self.drag.take() else {
             return Ok(());

@@ -45,8 +45,8 @@ enum Report {
     Mark(u32),
 }
 
-/// Returns the keyboard of the window, and the reader that handles the window's key events on the reading thread.
-/// Returns `None` if the server does not support XKB.
+/// Returns the keyboard of the window, and the reader that handles its key events on the reading thread. Returns `None`
+/// if the server does not support XKB.
 pub(super) fn start(window: &'static GameWindow) -> Option<(Keys, KeyReader)> {
     let connection = &window.connection;
     connection.setup_xkb_extension().ok()?;
@@ -91,7 +91,7 @@ impl KeySource for Keys {
 }
 
 impl Keys {
-    /// Sends the next mark to the server, which passes it to the thread. Returns `None` if the server is gone.
+    /// Sends the next mark to the server, which passes it to the reading thread. Returns `None` if the server is gone.
     fn send_mark(&mut self) -> Option<()> {
         self.mark = self.mark.wrapping_add(1);
         let words = [self.mark, 0, 0, 0, 0];
@@ -159,7 +159,7 @@ impl KeyReader {
 fn select(window: &GameWindow, device: DeviceSpec) -> Option<()> {
     let connection = &window.connection;
     let (none, flag) = (BoolCtrl::default(), PerClientFlag::DETECTABLE_AUTO_REPEAT);
-    // Ask for repeats without releases. Otherwise, a repeating key would be reported as released between repeats.
+    // Request repeats without releases. Otherwise, a repeating key would be reported as released between repeats.
     let flags = connection.xkb_per_client_flags(device, flag, flag, none, none, none);
     flags.ok()?.reply().ok()?;
     let whole = EventType::NEW_KEYBOARD_NOTIFY | EventType::MAP_NOTIFY;
@@ -187,8 +187,8 @@ fn read(window: &GameWindow, device: DeviceSpec) -> Option<Keymap> {
     Some(prepared)
 }
 
-/// Returns the keysyms of the keys that are missing from `keymap`. `symbols` contains the keysyms of all keys, starting
-/// with the key `first`.
+/// Returns the keys that are missing from `keymap`, with their keysyms. `symbols` contains the keysyms of all keys,
+/// starting with the key `first`.
 fn nameless<'a>(
     keymap: &kbvm::xkb::Keymap,
     first: u8,

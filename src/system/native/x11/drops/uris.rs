@@ -14,7 +14,7 @@ pub(super) struct List {
     pub(super) has_others: bool,
 }
 
-/// Parses a list of files. Blank lines and comments are skipped.
+/// Skips blank lines and comments.
 pub(super) fn read(text: &[u8]) -> List {
     let lines = text.split(|byte| matches!(byte, b'\r' | b'\n' | 0));
     let mut list = List {
@@ -38,7 +38,7 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     if !scheme.eq_ignore_ascii_case(b"file:") {
         return None;
     }
-    // After two slashes, the name of a computer follows. Assume that it is this one, because files on other computers
+    // After two slashes, the name of a computer follows. Assume that it is this computer, because files on others
     // cannot be read.
     let path = match path.strip_prefix(b"//") {
         Some(path) => &path[path.iter().position(|&byte| byte == b'/')?..],

@@ -7,14 +7,14 @@ use sokoban_app::input::{Key, Modifiers};
 
 use crate::input::keyboard::{Phase, Stroke, codes};
 
-/// The amount by which keycodes of the X server are larger than scan codes.
+/// The keycode that the X server uses for the scan code 0.
 const FIRST_CODE: u32 = 8;
 
 pub(super) struct Keymap {
     table: LookupTable,
-    /// The keys of the main block, with their positions on a US keyboard.
+    /// The keys in the main block, with their positions on a US keyboard.
     physical_keys: Vec<(Keycode, Key)>,
-    /// The keys without a name, with their keysyms without and with Shift. `xkb::Keymap` omits such keys.
+    /// Keys without a name, which `xkb::Keymap` omits, with their keysyms without and with Shift.
     nameless: Vec<(Keycode, [Keysym; 2])>,
     groups: Vec<Group>,
     active: usize,
@@ -69,7 +69,7 @@ impl Keymap {
         &self.layout
     }
 
-    /// Returns the stroke of the key with this code while the modifiers `mods` are in effect.
+    /// Returns the stroke for the key `code` while the modifiers `mods` are in effect.
     pub(super) fn stroke(&self, code: Keycode, phase: Phase, mods: ModifierMask) -> Stroke {
         let keysym = self.keysym(self.active, mods, code);
         let modifiers = Modifiers {
@@ -131,7 +131,7 @@ impl Keymap {
     }
 }
 
-/// Returns the character that is printed on a key with this keysym. For a dead key, this is its accent.
+/// Returns the character that is printed on a key with this keysym. A dead key shows its accent.
 fn character(keysym: Keysym) -> Option<char> {
     let accent = match keysym.0 {
         0xfe50 => '`',
