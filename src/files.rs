@@ -247,7 +247,6 @@ fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     }
 }
 
-/// Returns the absolute form of `path`, with symbolic links resolved.
 #[cfg(not(windows))]
 fn full_path(path: &Path) -> io::Result<PathBuf> {
     path.canonicalize()
@@ -357,7 +356,6 @@ pub fn save_recent(data: &Path, paths: &[PathBuf]) {
         .and_then(|()| writing::replace(&data.join(RECENT_FILE), text.as_bytes()));
 }
 
-/// The files in a folder that may contain levels.
 #[derive(Debug, Default)]
 pub(crate) struct FolderFiles {
     pub(crate) files: Vec<PathBuf>,

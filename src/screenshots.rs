@@ -28,7 +28,6 @@ const TILE: u32 = 64;
 const MIN_TILE: u32 = 8;
 const MAX_SIDE: u32 = 1600;
 const MAX_BYTES: usize = 3_000_000;
-/// The maximum time to wait for unfinished pictures when the game ends.
 const FINISH_TIMEOUT: Duration = Duration::from_secs(10);
 
 pub(crate) enum Content {

@@ -31,17 +31,14 @@ pub struct Data {
     player: RefCell<PlayerFiles>,
 }
 
-/// Handles for writing the files of one player.
 struct PlayerFiles {
     id: ProfileId,
     /// The folder that contains the player's progress and settings.
     directory: PathBuf,
     disk: Disk,
-    /// Settings that were changed but have not been written yet.
     settings: Unsaved,
 }
 
-/// The progress and the settings that were read when a player's files were opened.
 #[derive(Debug, Default)]
 pub struct PlayerData {
     pub progress: Progress,

@@ -130,7 +130,6 @@ impl<T: Task> BackgroundTask<T> {
         self.unfinished.any()
     }
 
-    /// Waits until all requests are finished, but not longer than `timeout`.
     pub(crate) fn wait(&self, timeout: Duration) {
         let end = clock::now() + timeout;
         while self.is_busy() && clock::now() < end {

@@ -87,7 +87,6 @@ impl Console {
         })
     }
 
-    /// Records whether a result is good. If any result is bad, the exit status is 1.
     pub const fn judge(&mut self, good: bool) {
         self.bad |= !good;
     }

@@ -19,7 +19,6 @@ pub struct Opened {
     pub notice: Option<Message>,
 }
 
-/// A notification from the saver to the game.
 pub(crate) enum Report {
     Notice(Message),
     /// Another window has written this progress.

@@ -27,7 +27,6 @@ fn lock(motor: &LastMotor) -> MutexGuard<'_, Option<Motor>> {
     motor.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// All gamepads, including those that are plugged in later.
 pub(crate) struct Gamepads {
     plugged: Arc<AtomicUsize>,
     motor: LastMotor,

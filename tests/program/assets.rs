@@ -43,7 +43,7 @@ fn sprites_were_baked_from_these_sources() {
     }
 }
 
-/// The compiler does not warn about unused messages, because their module is public.
+/// The messages are in a public module, so the compiler does not warn about unused ones.
 #[test]
 fn every_message_about_storage_is_used_outside_of_tests() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -27,7 +27,7 @@ mod writing;
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 const BAD: &str = "#####\n#-$.#\n#####\n";
 
-/// If a program runs longer than this, the test assumes that it hangs.
+/// A test fails if the program runs longer than this.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn folder() -> TempDir {
@@ -54,7 +54,6 @@ fn program(arguments: &[&str]) -> Command {
     program
 }
 
-/// Waits until the program ends. Panics if it takes too long.
 fn wait(mut child: Child) -> Output {
     let end = Instant::now() + PATIENCE;
     while child.try_wait().expect("a child").is_none() {
@@ -79,8 +78,8 @@ fn feed(arguments: &[&str], text: impl AsRef<[u8]>) -> (i32, String, String) {
         .spawn()
         .expect("the program");
     let mut input = child.stdin.take().expect("a pipe");
-    // Do not fail if the text cannot be written: a program that rejects its arguments may exit before it reads its
-    // input.
+    // Do not fail if the text cannot be written, because a program that rejects its arguments may exit before it reads
+    // its input.
     let written = input.write_all(text.as_ref());
     let unread = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
     assert!(written.as_ref().err().is_none_or(unread), "{written:?}");

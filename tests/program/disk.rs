@@ -2,7 +2,7 @@
 //! other programs change the file.
 //!
 //! To test programs that are killed or that write at the same time, the test program starts further processes of
-//! itself. An environment variable gives each of them its role.
+//! itself. An environment variable tells each of them which role it plays.
 
 use std::io::Write;
 use std::path::Path;
@@ -45,7 +45,7 @@ fn spawn(mut program: Command, role: &str, folder: &Path) -> Child {
         .expect("the test starts again")
 }
 
-/// Plays the role that is given in the environment of a process started by [`start`]. Without a role, this test does
+/// Plays the role that is set in the environment of a process started by [`start`]. Without a role, this test does
 /// nothing.
 #[test]
 fn in_a_role() {
@@ -116,7 +116,7 @@ fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// Saves the solution of the corridor of this length, and waits until the solution is written or writing fails.
+/// Saves the solution of the corridor with this `length`. Waits until the solution is written or writing fails.
 fn solve(disk: &Disk, length: usize) {
     let (level, moves) = corridor(length);
     disk.save(update(&level, &moves));

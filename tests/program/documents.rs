@@ -10,7 +10,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns all Markdown files of the project, with their texts.
+/// Returns the paths and the texts of all Markdown files in the project.
 fn documents() -> Vec<(PathBuf, String)> {
     let mut documents = Vec::new();
     let mut folders = vec![root().to_owned()];
@@ -30,7 +30,7 @@ fn documents() -> Vec<(PathBuf, String)> {
     documents
 }
 
-/// Returns the link target that GitHub generates for a heading.
+/// Returns the anchor that GitHub creates for a heading, to which links can point.
 fn anchor(heading: &str) -> String {
     let title = heading.trim_start_matches('#').trim().to_lowercase();
     let is_kept = |letter: &char| letter.is_alphanumeric() || " -_".contains(*letter);
@@ -41,8 +41,8 @@ fn anchor(heading: &str) -> String {
         .replace(' ', "-")
 }
 
-/// Returns the commands of the game in the code blocks of a document, without the word `sokoban`, and without pipes and
-/// comments after them.
+/// Returns the game's commands in the code blocks of a document, without the word `sokoban`, and without pipes and
+/// comments that follow them.
 fn commands(text: &str) -> Vec<String> {
     let blocks = text.split("\n```").skip(1).step_by(2);
     let joined: String = blocks

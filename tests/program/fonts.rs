@@ -13,7 +13,6 @@ use sokoban_app::language::Language;
 use sokoban_app::library::builtin;
 use sokoban_app::view::text_metrics::{STARS, is_wide, width};
 
-/// The typefaces that are part of the program.
 struct Fonts {
     latin: Font,
     japanese: Font,

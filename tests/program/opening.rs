@@ -103,7 +103,7 @@ fn a_large_folder_is_opened_in_parts() {
         let part = opening.read(8);
         parts.push((part.files.len(), part.is_continued, part.is_partial));
     }
-    // Each part has at most eight files. Listing the files in the folder counts as one of them.
+    // Each call reads at most eight files. Listing the files in the folder counts as one of them.
     let expected = [
         (7, false, true),
         (8, true, true),

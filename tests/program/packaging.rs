@@ -9,7 +9,7 @@ use std::process::Command;
 use sokoban_app::language::Language;
 use toml_edit::{Document, Table};
 
-/// Returns the text of the file with the path `name` in the repository.
+/// Returns the text of the file with the path `name`, relative to the root of the repository.
 fn read(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
@@ -29,7 +29,7 @@ const SHIPPED: [&str; 1] = ["dependencies"];
 /// The tables in a `Cargo.toml` that list any crates, including those for building and testing.
 const ALL: [&str; 3] = ["dependencies", "build-dependencies", "dev-dependencies"];
 
-/// Returns the names of the crates that `tables` list in any `Cargo.toml` of the project and for any system, except the
+/// Returns the names of all crates in the `tables` of any `Cargo.toml` of the project, for any system, except the
 /// project's own crates.
 fn dependencies(tables: &[&str]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();

@@ -33,7 +33,7 @@ fn solved(number: usize) -> Game {
     game
 }
 
-/// A frame of a GIF: the whole picture as it appears on screen, and how long it is shown, in hundredths of a second.
+/// A frame of a GIF: the whole picture on the screen, and how long it stays there, in hundredths of a second.
 struct Seen {
     pixels: Pixels,
     time: u64,
@@ -102,7 +102,7 @@ fn a_film_shows_every_picture_of_a_solution() {
         seen.len(),
         expected.len()
     );
-    // The GIF omits frames that hardly differ from the one before. Repeat each of its frames for as long as it is
+    // The GIF omits frames that hardly differ from the one before. Repeat each frame of the GIF for as long as it is
     // shown.
     let last = seen.len() - 1;
     let shown = seen.iter().enumerate().flat_map(|(number, seen)| {

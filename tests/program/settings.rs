@@ -42,7 +42,7 @@ fn the_file_is_made_changed_and_keeps_what_people_wrote() {
     assert_eq!(disk::load(folder.path()), (slow, None));
 }
 
-/// Returns a settings file that contains `text`, and the folder in which it is.
+/// Returns a folder with a settings file that contains `text`, and the path of the file.
 fn file_with(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(FILE);
@@ -186,8 +186,8 @@ fn changes_that_could_not_be_written_are_tried_again_at_the_end() {
     fs::remove_file(&data).expect("the file");
     unsaved.retry(&data).expect("it is kept");
     assert_eq!(disk::load(&data), (after, None));
-    // A change that was written is not written again, so it does not overwrite a later change to the same setting by
-    // another window.
+    // A change that was already written must not be written again, because it would overwrite a later change of the
+    // same setting in another window.
     disk::save(&data, &before.changes(&disk::load(&data).0)).expect("it is kept");
     unsaved.retry(&data).expect("nothing is left");
     assert_eq!(disk::load(&data), (before, None));

@@ -142,7 +142,7 @@ fn seen(sheet: &Atlas, palette: &Palette, thing: Cell) -> Vec<[u8; 3]> {
         .collect()
 }
 
-/// Returns the main colour of a piece: of all its solid pixels, the one of median brightness.
+/// Returns the main colour of a piece: the colour of the solid pixel with the median brightness.
 fn main_color(pixels: &[[u8; 4]]) -> [u8; 3] {
     let own = pixels.iter().filter(|color| color[3] > SOLID);
     let mut own: Vec<[u8; 3]> = own.copied().map(rgb).collect();
@@ -150,19 +150,19 @@ fn main_color(pixels: &[[u8; 4]]) -> [u8; 3] {
     own[own.len() / 2]
 }
 
-/// Pixels with a higher alpha than this belong to a piece. Others belong to its shadow or its smooth edge.
+/// A pixel whose alpha is higher belongs to a piece. Other pixels belong to its shadow or its smooth edge.
 const SOLID: u8 = 200;
 
-/// Returns the contrast by which a piece of the main colour `color` stands out from `ground`: that of its colour or
-/// that of its rim, whichever is higher.
+/// Returns the contrast between a piece and `ground`. This is the contrast of the piece's main colour `color` or of its
+/// rim, whichever is higher.
 fn apart(thing: &[[u8; 4]], color: [u8; 3], ground: [u8; 3]) -> f32 {
     contrast(color, ground).max(rim(thing, color, ground))
 }
 
-/// Returns the contrast of a piece's rim where the rim is weakest.
+/// Returns the contrast of a piece's rim at its weakest point.
 ///
-/// From each side, paths lead straight into the piece. Near its start, each path must have a pixel that contrasts both
-/// with the ground and with what follows further inside: the pixels after it or the main colour `body`.
+/// From each side, paths lead straight into the piece. Near its start, each path must have a pixel that contrasts with
+/// the ground, and also with what follows further inside: with the pixels after it or with the main colour `body`.
 fn rim(thing: &[[u8; 4]], body: [u8; 3], ground: [u8; 3]) -> f32 {
     let side = thing.len().isqrt();
     let clear = |way: &dyn Fn(usize) -> usize| {
@@ -189,7 +189,7 @@ fn rim(thing: &[[u8; 4]], body: [u8; 3], ground: [u8; 3]) -> f32 {
     ways.fold(f32::INFINITY, f32::min)
 }
 
-/// Returns the pixels of `layers` drawn on top of each other, each multiplied by its colour.
+/// Draws `layers` on top of each other, each multiplied by its colour, and returns the pixels.
 fn laid(sheet: &Atlas, layers: &[(Cell, Color)]) -> Vec<[u8; 4]> {
     let tinted = |&(layer, tint): &(Cell, Color)| {
         let tinted = cell(sheet, layer).into_iter().map(move |mut color| {
@@ -228,7 +228,7 @@ fn shaded_floor(sheet: &Atlas, tint: Color) -> Vec<[u8; 4]> {
 
 #[test]
 fn what_meets_on_a_board_differs_in_brightness() {
-    // Pairs of pieces that can be next to each other, as indices. Goals are left out, because a goal is part of the
+    // Pairs of pieces that can be next to each other, as indices. Goals are omitted, because a goal is part of the
     // floor.
     let meet = [(0, 2), (0, 3), (0, 4), (1, 3), (1, 4)];
     let mut alike = Vec::new();
@@ -342,8 +342,8 @@ fn every_kind_differs_in_brightness_from_the_floor() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// Matrices that convert linear colours to the colours that a person perceives: with all cones, without one of the
-/// three kinds of cones (Machado, Oliveira and Fernandes, 2009), and in greyscale.
+/// Matrices that convert linear colours to the colours that a person perceives: with all kinds of cones, without one of
+/// the three kinds (Machado, Oliveira and Fernandes, 2009), and in greyscale.
 const EYES: [(&str, [[f32; 3]; 3]); 5] = [
     (
         "all cones",
@@ -461,7 +461,7 @@ fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// Returns the highest contrast with `ground` that at least a sixth of the solid pixels of `piece` reach.
+/// Returns the highest contrast with `ground` that is reached by at least a sixth of the solid pixels of `piece`.
 fn part_that_differs(piece: &[[u8; 4]], ground: [u8; 3]) -> f32 {
     let own = piece.iter().filter(|color| color[3] > SOLID);
     let mut found: Vec<f32> = own.map(|color| contrast(rgb(*color), ground)).collect();
@@ -472,7 +472,7 @@ fn part_that_differs(piece: &[[u8; 4]], ground: [u8; 3]) -> f32 {
 #[test]
 fn letters_can_be_read_around_the_boards_of_every_collection() {
     for (name, ambience) in &Ambience::OF_COLLECTIONS {
-        // Use half of the light's alpha, because the light is brightest behind the board, where there are no letters.
+        // Use half of the light's alpha, because the light is brightest behind the board, where there is no text.
         let [r, g, b, alpha] = ambience.pool.map(f32::from);
         let part = alpha / 255.0 / 2.0;
         let lit = |night: u8, light: f32| (f32::from(night) * (1.0 - part) + light * part) as u8;

@@ -59,14 +59,14 @@ fn strongest(range: (f32, f32), samples: &[f32]) -> f32 {
     loudest.expect("a frequency")
 }
 
-/// Plays one cue for `seconds` and returns the mixer's output: interleaved samples of [`CHANNELS`] channels.
+/// Plays one cue for `seconds`, and returns interleaved samples of [`CHANNELS`] channels.
 fn mix(cue: Cue, seconds: f32) -> Vec<f32> {
     let mut mixer = mixer();
     mixer.play(cue);
     played_channels(&mut mixer, seconds)
 }
 
-/// Returns the samples of the channel with this index.
+/// Returns the samples of the channel `index`.
 fn channel(samples: &[f32], index: usize) -> Vec<f32> {
     samples
         .iter()
@@ -394,7 +394,7 @@ fn a_sound_comes_from_the_column_of_its_square() {
             (right, left)
         };
         assert!(near > 2.0 * far, "{pan}: {left}, {right}");
-        // The farther channel must contain the sound as well, for players who hear with one ear only.
+        // The far channel must contain the sound too, for players who hear with one ear only.
         assert!(far > 0.05 * near, "{pan}: {left}, {right}");
     }
 }
@@ -431,7 +431,7 @@ fn music(mood: Mood, fullness: f32) -> Music {
     }
 }
 
-/// Returns `seconds` seconds of music, with input by the player in every second so that the music continues.
+/// Returns `seconds` seconds of music, with an input of the player in every second so that the music continues.
 fn music_played(music: Music, seconds: u16) -> Vec<f32> {
     let mut mixer = mixer();
     let mut all = Vec::new();

@@ -13,7 +13,6 @@ use crate::cli::console::{Console, End, Progress};
 use crate::cli::reports::Location;
 use crate::cli::{PrintedLevels, Selection};
 
-/// The maximum memory for one level, in bytes.
 const MAX_LEVEL_BYTES: usize = 2 << 30;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -67,7 +67,6 @@ fn back_up(
     Ok(name)
 }
 
-/// Returns `true` if a file called `name` is a backup of `path`.
 pub(crate) fn is_backup(name: &str, path: &Path) -> bool {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     [DAMAGED, MERGED]

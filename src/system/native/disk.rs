@@ -246,7 +246,6 @@ enum Request {
     Settle(Sender<Option<Message>>),
 }
 
-/// Collects changes and writes them.
 struct Writer {
     saver: Saver,
     /// The time of the next write, if there are changes to write.

@@ -70,7 +70,6 @@ fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
     Arguments::misspelled(path.as_os_str()).filter(|_| !is_file)
 }
 
-/// Runs the game until its window is closed, and returns the exit status.
 fn play(files: &[Source], place: Place<'_>) -> ExitCode {
     // Call this while there is only one thread.
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
@@ -237,14 +236,12 @@ fn end_after_panics() {
     }));
 }
 
-/// Returns the message of a panic.
 fn words(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
     text.unwrap_or_default()
 }
 
-/// `reason` is the engine's reason why it could not open a window.
 fn no_window(reason: &str) -> String {
     format!("no window: {reason} (docs/manual/platforms.md lists what the game needs)")
 }

@@ -37,7 +37,6 @@ const MAX_SLEEP: Duration = Duration::from_secs(1800);
 pub(crate) enum WakeEvent {
     /// Makes the engine read the events that have arrived, and does nothing else.
     Read,
-    /// Makes the engine draw a frame.
     Draw,
 }
 

@@ -6,8 +6,8 @@ use std::{env, fs};
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
-/// The commands that generate documents. Each command is followed by the program that checks its document, and by the
-/// arguments with which that program checks the document without running anything.
+/// The commands that generate documents, each with the program that checks the document, and with the arguments that
+/// make this program check it without running anything.
 const DOCUMENTS: [(&[&str], &str, &[&str]); 4] = [
     (&["man"], "man", &["-l", "--warnings", "-E", "UTF-8"]),
     (&["completions", "bash"], "bash", &["-n"]),
@@ -21,7 +21,6 @@ fn printed(arguments: &[&str]) -> String {
     out
 }
 
-/// Returns the names of all commands.
 fn commands() -> Vec<String> {
     let help = printed(&["help"]);
     let lines = help.lines().skip_while(|line| *line != "Commands:").skip(1);
@@ -51,7 +50,7 @@ fn options(help: &str) -> impl Iterator<Item = &str> {
     words.filter_map(|line| line.split([' ', ',']).next())
 }
 
-/// Asserts that `now` equals the golden file `name`. `UPDATE=1` rewrites the file.
+/// Asserts that `now` equals the golden file `name`. If `UPDATE=1` is set, rewrites the file instead.
 fn assert_approved(name: &str, now: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let path = root.join("tests/program/cli/golden").join(name);
@@ -166,14 +165,14 @@ fn shells_offer_every_command_and_option() {
         let mut options: Vec<String> = options(&help).map(|it| format!("--{it}")).collect();
         let mut offered = offered(&[command, "--"]);
         options.sort_unstable();
-        // An option can appear twice, because a help text may begin with the name of an option.
+        // A help text may begin with the name of an option, so an option can appear twice.
         options.dedup();
         offered.sort_unstable();
         assert_eq!(offered, options, "{command}");
     }
 }
 
-/// With `--help` after it, the value of an option is checked, but the command does not run.
+/// If `--help` follows the value of an option, the value is checked, but the command does not run.
 #[test]
 fn every_offered_value_is_accepted() {
     let mut offered = 0;

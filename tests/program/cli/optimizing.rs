@@ -6,7 +6,7 @@ use crate::cli::{BAD, feed, file, folder, run};
 
 const HALL: &str = "##########\n#        #\n#. @$   .#\n##########\n";
 
-/// Returns the moves of all solutions in `out` for the level with the index `level`.
+/// Returns the moves of all solutions in the SOK text `out` for the level with the index `level`.
 fn solutions(out: &str, level: usize) -> Vec<String> {
     let file = Collection::parse(out.as_bytes());
     let records = file.entries[level].records.iter();

@@ -14,7 +14,7 @@ fn assert_refused(arguments: &[&str], reason: &str) {
 #[test]
 fn a_picture_never_replaces_its_level_file_or_its_skin() {
     let folder = folder();
-    // The content of a level file counts, not its name, so it can be named like a picture.
+    // A level file is recognized by its content, so it may be named like a picture.
     let level = file(&folder, "level.png", BOARD);
     let path = |name: &str| folder.path().join(name).to_str().map(str::to_owned);
     let path = |name: &str| path(name).expect("a plain name");
@@ -109,8 +109,8 @@ fn a_folder_that_is_missing_has_no_records() {
     assert_refused(&["export", "--data", missing], "missing: no such folder");
 }
 
-/// The data folder contains the settings, levels, drawings and progress of the players, so exports must not overwrite
-/// any file in it.
+/// The data folder contains the players' settings, levels, drawings and progress, so an export must not overwrite any
+/// file in it.
 #[test]
 fn export_writes_nothing_in_the_data_folder() {
     let folder = folder();

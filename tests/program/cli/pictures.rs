@@ -16,7 +16,7 @@ fn a_level_becomes_a_picture_of_the_wanted_size() {
     let (status, printed, err) = run(&["picture", &levels, out]);
     assert_eq!((status, printed.as_str(), err.as_str()), (0, "", ""));
     let start = read();
-    // The board has 5×3 squares of 64 pixels. With a margin of half a square on each side, the picture is as large as
+    // The board has 5×3 squares of 64 pixels. With a margin of half a square on each side, the picture has the size of
     // 6×4 squares.
     assert_eq!((start.width, start.height), (6 * 64, 4 * 64));
     let (status, ..) = run(&["picture", &levels, "--tile", "20", "--level", "2", out]);

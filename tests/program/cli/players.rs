@@ -80,7 +80,8 @@ fn players_have_progress_of_their_own() {
     let (first, anna) = (export("Player 1"), export("Anna"));
     assert!(first.contains(BOARD) && !first.contains(WIDE), "{first}");
     assert!(anna.contains(WIDE) && !anna.contains(BOARD), "{anna}");
-    // The progress of the first player is in the data folder itself, where older versions of the game expect it.
+    // The progress of the first player is in the data folder itself, where versions of the game without players expect
+    // it.
     let (status, out, _) = run(&["export", "--data", &data]);
     assert!(status == 0 && out.contains(BOARD), "{out}");
     assert!(Path::new(&data).join("progress.sok").exists());

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::cli::{BOARD, file, folder, program, results, run, wait};
 
-/// Returns paths that exist but are not regular files, each with the word that errors use for its kind.
+/// Returns paths that exist but are not regular files, each with the word by which error messages call its kind.
 #[cfg(unix)]
 fn special_files(folder: &Path) -> Vec<(PathBuf, &'static str)> {
     let pipe = folder.join("pipe");
@@ -44,14 +44,14 @@ fn only_files_are_read() {
             &[path, "--data", data],
         ] {
             let (status, _, err) = run(command);
-            // The game can open a folder of level files, but this folder contains none.
+            // The game accepts a folder of level files, but this folder contains none.
             let kind = if kind == "a folder" && command.len() == 3 && command[1] == "--data" {
                 "this folder contains no level files"
             } else {
                 kind
             };
-            // If only a path is given, the game reports the bad path and starts, but then fails because there is no
-            // display.
+            // If the only argument is a path, the game reports that the path is bad and starts anyway. It then fails
+            // because there is no display.
             let expected = if command[0] == path { 1 } else { 2 };
             // The error for a link names the file to which the link points.
             let named = err.contains(path) || path.ends_with("link") && err.contains("pipe:");

@@ -23,7 +23,7 @@ fn the_page_on_the_command_line_is_up_to_date() {
     }
 }
 
-/// Returns the definition of the command line, including what `clap` adds to it.
+/// Returns the definition of the command line, including the commands and options that `clap` adds.
 fn program() -> Command {
     let mut program = Arguments::command();
     program.build();
@@ -44,7 +44,6 @@ fn commands(program: &Command) -> impl Iterator<Item = &Command> {
         .filter(|it| it.get_name() != "help" && !it.is_hide_set())
 }
 
-/// Returns a table of the commands.
 fn index(program: &Command) -> String {
     let rows = commands(program).map(|command| {
         let name = command.get_name();
@@ -81,7 +80,7 @@ fn section(command: &Command) -> String {
     format!("### `sokoban {name}`\n\n{about}\n\n{arguments}```sh\n{lines}\n```\n")
 }
 
-/// Returns a table with the header `head`, or an empty text if no rows exist.
+/// Returns a table with the header `head`, or an empty text if there are no rows.
 fn table(head: &str, rows: impl Iterator<Item = String>) -> String {
     let rows: Vec<String> = rows.collect();
     if rows.is_empty() {
@@ -113,7 +112,7 @@ fn row(argument: &Arg) -> String {
     format!("| {name} | {help}{values}{default} |")
 }
 
-/// Returns an argument as the user types it.
+/// Returns an argument in the form in which the user types it.
 fn name(argument: &Arg) -> String {
     let names = argument.get_value_names().unwrap_or_default();
     let value = names.first().map_or("", AsRef::as_ref);

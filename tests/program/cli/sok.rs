@@ -26,7 +26,8 @@ fn random(count: usize) -> Vec<Collection> {
     std::iter::repeat_with(&mut next).take(count).collect()
 }
 
-/// Returns a pair for each level in a SOK file: its title, size and number of boxes in one text, and its code.
+/// Returns a pair for each level in a SOK text: a text with the level's title, size and number of boxes, and the
+/// level's code.
 fn levels(sok: &str) -> Vec<(String, String)> {
     let (_, checked, err) = feed(&["check", "-"], sok);
     assert_eq!(err, "", "{sok}");
@@ -118,7 +119,7 @@ fn exported_levels_are_those_of_the_imported_file() {
     let walks = vec(directions(), 1..20);
     for (number, mut collection) in random(12).into_iter().enumerate() {
         let mut known = HashSet::new();
-        // Every level needs a saved game, because only levels that were played are exported.
+        // Add a saved game to every level, because only levels that were played are exported.
         collection.entries.retain_mut(|entry| {
             let level = entry.level.clone().expect("a level");
             let mut game = Game::new(level.clone());

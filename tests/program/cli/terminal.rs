@@ -7,11 +7,11 @@ use crate::cli::{BOARD, file, folder, run};
 #[cfg(target_os = "linux")]
 use crate::cli::{results, wait};
 
-/// A text for titles and names. If a terminal received it unchanged, the text would set the terminal's title, clear the
+/// A text for titles and names. If it reached a terminal unchanged, it would set the terminal's title, clear the
 /// screen, and fake a line of output.
 const NAME: &str = "a\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\nsokoban: b";
 
-/// Asserts that all characters of `text` except line breaks are visible, and that no line is faked.
+/// Asserts that all characters of `text` except line breaks are visible, and that it contains no faked line.
 fn assert_visible(text: &str, from: &str) {
     let is_visible = |c: char| c == '\n' || !c.is_control() && c != '\u{202e}';
     assert!(text.chars().all(is_visible), "{from}: {text:?}");

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::cli::{BAD, BOARD, file, folder, program, results, run, wait};
 
-/// Returns the arguments of commands that print to standard output.
+/// Returns the arguments of several commands that print to standard output.
 fn printing(folder: &TempDir) -> Vec<Vec<String>> {
     let level = file(folder, "level.xsb", BOARD);
     let solved = file(folder, "solved.sok", format!("{BOARD}\nSolution\nR\n"));

@@ -7,7 +7,7 @@ use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, open, solve, wait_for};
 
-/// The length of a corridor whose entry in the log does not fit into the free part of the last block on a full disk.
+/// The length of a corridor whose entry in the log is too long for the free part of the last block on a full disk.
 const LONG: usize = 900;
 
 /// Saves one level, then two levels while writing fails, and one more after writing works again. `fail` makes writes

@@ -22,7 +22,7 @@ fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {
     (folder, path)
 }
 
-/// Returns the text of a corridor with its solution, in a form in which another program would write it.
+/// Returns the text of a corridor with its solution, as another program might write it.
 fn foreign(length: usize) -> String {
     let wall = "#".repeat(length + 4);
     let floor = " ".repeat(length - 1);
@@ -87,8 +87,8 @@ fn what_another_hand_writes_meanwhile_stays() {
     text.extend(foreign(3).into_bytes());
     fs::write(&path, &text).expect("an editor writes");
     solve(&disk, 4);
-    // Wait until the game has rewritten the file, because the rewrite could overwrite an edit that is made at the same
-    // time. Close the file in between: some systems cannot replace a file that is open.
+    // Wait until the game has rewritten the file, because the rewrite might overwrite an edit that is made at the same
+    // time. Close the file in between, because some systems cannot replace an open file.
     wait_for("the file is in order", || {
         thread::sleep(Duration::from_millis(50));
         is_in_order(&path).then_some(())

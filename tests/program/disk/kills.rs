@@ -31,8 +31,8 @@ fn solution_of(entry: &Entry) -> &str {
     &solution.expect("a solution").moves
 }
 
-/// Solves all stages, and reports each move. After every seventeenth move in a stage, waits until all moves are saved,
-/// and reports the number of the stage and the number of its saved moves.
+/// Solves all stages, and reports each move. After every seventeenth move in a stage, waits until all moves are saved.
+/// Then reports the number of the stage and the number of moves saved in it.
 pub(crate) fn play_all(folder: &Path) {
     let (progress, disk) = open(folder);
     let mut collections = sokoban_app::library::builtin();
@@ -131,8 +131,8 @@ fn kept_moves(progress: &Progress, level: &Arc<Level>) -> usize {
 #[test]
 #[ignore = "stress test: 50 kills at random"]
 fn a_killed_program_loses_nothing_that_was_written() {
-    // Each round kills the process at a different time between the first move and the last stages, either while it
-    // writes or while it waits.
+    // Each round kills the process at a different time, from the first move to the last stages, while the process
+    // writes or waits.
     many(50, |round| {
         let folder = tempfile::tempdir().expect("a folder");
         let moment = Duration::from_millis((round * 53 % 300) as u64);
@@ -213,7 +213,7 @@ fn a_program_that_is_killed_while_it_puts_the_file_in_order_loses_nothing() {
     });
 }
 
-/// Solves longer and longer corridors until the disk is full, and reports each corridor that was saved.
+/// Solves longer and longer corridors until the disk is full. Reports each corridor that was saved.
 pub(crate) fn fill(folder: &Path) {
     let (_, disk) = open(folder);
     for length in (1..).step_by(20) {

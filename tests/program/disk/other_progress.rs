@@ -1,5 +1,5 @@
-//! Tests of progress files from other computers, which are found beside the current file, are merged by the player, or
-//! replace the current file.
+//! Tests of progress files from other computers: files beside the current one, files that the player merges, and files
+//! that replace the current one.
 
 use std::fs;
 

@@ -106,7 +106,7 @@ fn a_deleted_player_can_be_restored() {
     profiles::delete(data, &id).expect("it is deleted");
     assert_eq!(names(data), [""]);
     assert!(!home.exists() && !profiles::exists(data, &id));
-    // Delete the player a second time, as if another window had been faster. This is not an error.
+    // Delete the player a second time, as if another window had already deleted the player. This is not an error.
     assert_eq!(profiles::delete(data, &id), Ok(()));
     // A window that still has the deleted player open saves progress, which creates the player's folder again.
     solve(&disk, 2);

@@ -1,4 +1,4 @@
-//! Tests of two players in one window, in two windows, and in processes that are killed.
+//! Tests of two players: in one window, in two windows, and in processes that are killed.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -27,7 +27,7 @@ fn save(data: &Data, length: usize) {
     data.disk().save(update(&level, &moves));
 }
 
-/// Returns the folder in which the progress of `player` is stored.
+/// The folder contains the progress of `player`.
 fn home(folder: &Path, player: &ProfileId) -> std::path::PathBuf {
     profiles::directory(folder, player)
 }
@@ -50,8 +50,8 @@ fn moves_go_to_the_player_who_made_them() {
     let data = open(folder, anna.clone());
     for round in 0..10 {
         save(&data, 1 + 2 * round);
-        // Change the player while the last save may still be pending: the writer delays moves, so that it can write
-        // several at once.
+        // Change the player while the last save may still be pending, because the writer delays moves to write several
+        // at once.
         let opened = data.open_player(ben.clone()).expect("it opens");
         assert_eq!(opened.progress.levels(), round);
         save(&data, 2 + 2 * round);
@@ -103,8 +103,8 @@ fn a_renamed_player_plays_on_in_the_renamed_folder() {
     assert_eq!(one.finish(), []);
     assert_only(folder, &renamed, &[1, 2]);
     assert_eq!(profiles::load(folder).last, renamed);
-    // The player was renamed by the first window. The other one still saves to the old folder, which it creates again,
-    // so no new progress is lost.
+    // The first window has renamed the player. The other window still saves to the old folder, and creates it again, so
+    // that no new progress is lost.
     assert!(!profiles::exists(folder, &other.player()));
     save(&other, 3);
     assert_eq!(other.finish(), []);
@@ -157,7 +157,8 @@ fn a_player_whose_moves_cannot_be_written_stays() {
     assert_only(&data_folder, &ben, &[3]);
 }
 
-/// Plays as two players in turn. After each change of players, reports the corridor that was solved before it.
+/// Plays as two players in turn. After each change of players, reports the corridor that the previous player has
+/// solved.
 pub(crate) fn take_turns(folder: &Path) {
     let (anna, ben) = (ProfileId::first(), id("ben"));
     fs::create_dir_all(home(folder, &ben)).expect("a folder");

@@ -7,7 +7,7 @@ use sokoban_app::view::sprite;
 
 use crate::skins::{cell, skin};
 
-/// Each piece must have few colours. A piece that still has the gradients of the warehouse skin has many.
+/// Each piece must have few colours. A piece with the gradients of the warehouse skin would have many.
 #[test]
 fn flat_skins_draw_every_piece_in_few_colours() {
     let pieces = [
@@ -39,7 +39,7 @@ fn flat_skins_draw_every_piece_in_few_colours() {
             let mut counts: Vec<usize> = counts.into_values().collect();
             counts.sort_unstable();
             let common: usize = counts.iter().rev().take(3).sum();
-            // Pixels in any but the three most common colours are blends at the edges.
+            // Pixels of other colours than the three most common ones are blends at the edges.
             let name = which.name();
             assert!(
                 common * 10 > all * 8,

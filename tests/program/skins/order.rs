@@ -26,11 +26,11 @@ const PIECES: [(u32, u32); 3] = [(3, 2), (6, 2), (9, 2)];
 /// The column and the row of one wall square on each of the four sides of the room.
 const WALLS: [(u32, u32); 4] = [(9, 0), (12, 2), (9, 4), (0, 2)];
 
-/// Returns the brightness of a square, from 0 to 255, in a greyscale copy of the picture that is blurred by half a
+/// Returns the brightness of a square, from 0 to 255, in a greyscale copy of the picture. The copy is blurred by half a
 /// square.
 fn blurred(picture: &Pixels, eyes: &[[f32; 3]; 3], (column, row): (u32, u32)) -> f32 {
-    // Instead of blurring the picture, compute a weighted mean of the square's pixels, whose weights decrease towards
-    // its edges. The result is the same.
+    // Instead of blurring the picture, compute a weighted mean of the square's pixels. The weights decrease towards the
+    // edges of the square. The result is the same.
     let margin = (picture.width - 13 * TILE) / 2;
     let (left, top) = (margin + column * TILE, margin + row * TILE);
     let weight = |at: u32| at.min(TILE - at) as f32;

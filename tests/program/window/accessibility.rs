@@ -13,10 +13,10 @@ use super::player::Player;
 use super::running::PROGRAM;
 use crate::stage;
 
-/// The Python of the operating system. The AT-SPI library is installed for it, but not for other versions of Python.
+/// The operating system's own Python, because the AT-SPI library is installed only for this one.
 const PYTHON: &str = "/usr/bin/python3";
 
-/// A session bus that is used only by the test.
+/// A session bus for the test alone.
 struct Bus {
     daemon: Child,
     address: String,
@@ -49,12 +49,11 @@ impl Bus {
         })
     }
 
-    /// Starts the game with this session bus.
     fn start_game<'a>(&self, display: &'a Display, data: &Path) -> Player<'a> {
         self.start_game_with(display, data, None)
     }
 
-    /// Starts the game with this session bus. If `levels` is given, the game opens this level file.
+    /// If `levels` is given, the game opens this level file.
     fn start_game_with<'a>(
         &self,
         display: &'a Display,
@@ -99,7 +98,6 @@ fn has_library() -> bool {
     is_installed
 }
 
-/// A running screen reader, to which commands are sent.
 struct ScreenReader {
     process: Child,
     commands: ChildStdin,
@@ -230,7 +228,7 @@ fn a_screen_reader_reads_and_presses_elements() {
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on D2.");
     reader.wait_for("heard", "focus\ttable\tBoard");
 
-    // End the first screen reader and start another one, which must receive the complete tree of elements.
+    // End this screen reader and start another one, which must receive the complete tree of elements.
     drop(reader);
     let mut reader = ScreenReader::start(&bus);
     reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
@@ -245,7 +243,7 @@ fn a_screen_reader_without_announcements_reads_descriptions() {
         return;
     };
     let player = bus.start_game(&display, data.path());
-    // Repeat the steps until they are read, because the game learns only after a delay which events a screen reader
+    // Take steps until they are read aloud, because the game learns only after a delay which events a screen reader
     // supports.
     let walk_until = |reader: &mut ScreenReader, kind: &str| {
         reader.wait_for("tree", "3\ttable cell\tC2, you\t\t");
@@ -308,8 +306,8 @@ fn a_step_is_read_once() {
     };
     let (mut player, mut reader) = start(&opened);
     player.walk("r");
-    // The description must be cleared, not changed: a screen reader would read a new description in addition to the
-    // announcement.
+    // The description must be cleared rather than changed, because a screen reader would read a new description in
+    // addition to the announcement.
     let all = reader.wait_for("heard", "accessible-description\t");
     let is_read = |line: &&String| line.ends_with("\tYou are on D2.");
     assert_eq!(all.iter().find(is_read), None, "{all:#?}");

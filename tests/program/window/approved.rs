@@ -1,9 +1,9 @@
 //! Compares pictures of the window with approved pictures.
 //!
-//! Approved pictures have a quarter of the window's width and height, and each of their pixels is the average of
-//! sixteen. The files are therefore small, and graphics cards that round differently pass the comparison, but a
-//! misplaced label does not. `UPDATE=1` approves the current pictures. The current pictures are in full size in the
-//! folder `shown` of the target directory.
+//! An approved picture has a quarter of the window's width and height. Each of its pixels is the average of sixteen.
+//! Therefore, the files are small, and different rounding on other graphics cards makes no difference, but a misplaced
+//! label does. `UPDATE=1` approves the current pictures. The folder `shown` in the target directory contains the
+//! current pictures in full size.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use super::picture::{Picture, Rgb};
 const REDUCED: usize = 4;
 /// Two pixels count as equal if no colour channel, from 0 to 255, differs by more than this.
 const TOLERANCE: u8 = 8;
-/// The maximum number of differing pixels in two pictures that count as equal.
+/// Two pictures count as equal if at most this many pixels differ.
 const MAX_DIFFERING_PIXELS: usize = 3;
 
 /// Compares pictures of the window with approved ones, collects all differences, and reports them in
@@ -61,7 +61,7 @@ impl ApprovedPictures {
         difference.map(|what| format!("{}: {what}; {}", approved.display(), shown.display()))
     }
 
-    /// Fails the test if any picture differed from its approved one.
+    /// Fails the test if any picture has differed from its approved one.
     pub(crate) fn close(self) {
         assert!(
             self.wrong.is_empty(),

@@ -17,22 +17,21 @@ use super::display::{Display, wait_for};
 use super::player::Player;
 use crate::stage;
 
-/// A level to paste.
 const CORRIDOR: &str = "Corridor\n\n########\n#@ $  .#\n########\n";
 
 /// The behaviour of the program that owns the clipboard when another program requests the text.
 #[derive(Debug)]
 enum Behaviour {
-    /// The program does not answer.
+    /// Does not answer.
     Silent,
-    /// The program sends the text in these parts, as the INCR protocol defines.
+    /// Sends the text in these parts, as the INCR protocol defines.
     InParts(Vec<Vec<u8>>),
-    /// The program announces several parts, but exits after the first one.
+    /// Announces several parts, but exits after the first one.
     Dies,
 }
 
-/// Makes a program with this `behaviour` the owner of the display's clipboard. It runs on a separate thread, which ends
-/// when the display is closed.
+/// Starts a thread on which a program with this `behaviour` owns the display's clipboard. The thread ends when the
+/// display is closed.
 fn own_clipboard(display: &Display, behaviour: Behaviour) {
     let (ready, is_ready) = mpsc::channel();
     let name = display.name();
@@ -159,7 +158,7 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
         let wakes = player.wakes();
         player.press("ctrl");
         player.press(key);
-        // The game does not report that it rests while keys are held, so wait until it reports that it woke up.
+        // The game does not report that it rests while keys are held, so wait until it reports that it has woken up.
         wait_for("the game sees keys", || {
             (player.wakes() > wakes).then_some(())
         });
@@ -211,7 +210,7 @@ fn misbehaving_clipboard_owners_do_not_block_the_game() {
         own_clipboard(&display, behaviour);
         let before = player.still_picture();
         player.tap("ctrl+v");
-        // The game shows a message about the failed paste by itself, without further input.
+        // The game must show a message about the failed paste without further input.
         player.wait_for_change(&before);
         player.walk(step);
         walked += step;

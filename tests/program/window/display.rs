@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use super::picture::{Area, Picture};
 
-/// The time after which a test fails if a condition is still not met. It is long enough for slow machines.
+/// The time after which a test fails if its condition is still not met, long enough for slow machines.
 const TIMEOUT: Duration = Duration::from_secs(20);
 const POLL: Duration = Duration::from_millis(10);
 
@@ -36,8 +36,8 @@ pub(crate) fn wait_within<T>(
     }
 }
 
-/// Returns `true` if one of `tools` is not installed, and reports once that tests are skipped because of it. Panics
-/// instead if `SOKOBAN_REQUIRE_WINDOW=1` is set.
+/// Returns `true` if one of `tools` is not installed, and reports once that tests are skipped because of this. If
+/// `SOKOBAN_REQUIRE_WINDOW=1` is set, panics instead.
 pub(crate) fn is_missing(tools: &[&str]) -> bool {
     let Some(tool) = tools.iter().find(|tool| !is_installed(tool)) else {
         return false;
@@ -54,7 +54,7 @@ pub(crate) fn report_skipped(tool: &str) {
     let mut reported = REPORTED.lock().unwrap_or_else(PoisonError::into_inner);
     if !reported.iter().any(|other| other == tool) {
         reported.push(tool.to_owned());
-        // `eprintln!` cannot be used, because its output is captured and is not shown for tests that pass.
+        // `eprintln!` cannot be used here: tests capture its output, and do not show it if they pass.
         let _ = writeln!(
             std::io::stderr(),
             "skipped: tests that need {tool}; `bash .ci/run display` installs it on Debian"
@@ -62,7 +62,7 @@ pub(crate) fn report_skipped(tool: &str) {
     }
 }
 
-/// A running X server that is used only by the test.
+/// A running X server for the test alone.
 pub(crate) struct Display {
     server: Child,
     number: u32,
@@ -121,7 +121,6 @@ impl Display {
         output.status.success().then_some(text)
     }
 
-    /// Copies `text` to the display's clipboard.
     pub(crate) fn set_clipboard(&self, text: &str) {
         let mut command = self.clipboard_tool("-i");
         command.stdin(Stdio::piped()).stdout(Stdio::null());
@@ -133,7 +132,6 @@ impl Display {
         assert!(child.wait().is_ok_and(|status| status.success()));
     }
 
-    /// Returns the text in the display's clipboard.
     pub(crate) fn clipboard(&self) -> Option<String> {
         let output = self.clipboard_tool("-o").output().ok()?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -149,7 +147,7 @@ impl Display {
         command
     }
 
-    /// Presses and releases keys, given by their X names, one after another.
+    /// Presses and releases keys one after another. The keys are given by their X names.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
         let arguments: Vec<&str> = ["key"].iter().chain(keys).copied().collect();
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
@@ -192,7 +190,6 @@ impl Display {
         found.lines().filter_map(|id| id.parse().ok()).collect()
     }
 
-    /// Returns the area that a window covers on the screen.
     pub(crate) fn area(&self, window: u32) -> Option<Area> {
         let text = self.ask(&["getwindowgeometry", "--shell", &window.to_string()])?;
         let value = |key: &str| {
@@ -207,7 +204,6 @@ impl Display {
         })
     }
 
-    /// Returns a picture of an area of the screen.
     pub(crate) fn picture(&self, area: Area) -> Picture {
         let bytes = fs::read(self.folder.path().join("Xvfb_screen0")).expect("the screen's file");
         Picture::read(&bytes, area)

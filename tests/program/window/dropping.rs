@@ -20,14 +20,13 @@ pub(crate) const LIST: &str = "text/uri-list";
 pub(crate) struct Source {
     connection: RustConnection,
     id: u32,
-    /// The window to which the messages are sent. It is `over` or its proxy.
+    /// The window to which messages are sent: `over` or its proxy.
     target: u32,
     /// The window under the pointer, on which files are dropped.
     over: u32,
 }
 
 impl Source {
-    /// Creates a source for drops on the window `over`.
     pub(crate) fn new(display: &Display, over: u32) -> Self {
         let (connection, screen) = x11rb::connect(Some(&display.name())).expect("a display");
         let root = connection.setup().roots[screen].root;
@@ -43,8 +42,7 @@ impl Source {
         }
     }
 
-    /// Creates a source for drops on the window `over`, whose messages go to the proxy of this window. Waits until the
-    /// window announces its proxy.
+    /// The messages go to the proxy of the window `over`. Waits until this window announces its proxy.
     pub(crate) fn by_proxy(display: &Display, over: u32) -> Self {
         let mut source = Self::new(display, over);
         source.target = wait_for("the game tells where drops go", || source.proxy());
@@ -63,8 +61,7 @@ impl Source {
         value.value32()?.next()
     }
 
-    /// Returns the proxy: the window that receives messages about drops in place of `over`. Returns `None` if there is
-    /// none.
+    /// Returns the window that receives messages about drops in place of `over`, or `None` if there is no such window.
     fn proxy(&self) -> Option<u32> {
         let target = self.property(self.over, "XdndProxy")?;
         let is_true = self.property(target, "XdndProxy") == Some(target);
@@ -82,7 +79,7 @@ impl Source {
         sent.expect("a message").check().expect("a message");
     }
 
-    /// Waits for a message of the type `what`. Until it arrives, answers requests for the dragged data with `list`.
+    /// Waits for a message of the type `what`. In the meantime, answers requests for the dragged data with `list`.
     fn wait_for_message(&self, what: &str, list: &str) -> [u32; 5] {
         let what_atom = self.atom(what);
         wait_for(&format!("{what} comes"), || {
@@ -137,8 +134,8 @@ impl Source {
         self.send_message("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
     }
 
-    /// Returns `true` if the window would accept the data at this position on the screen. The window may request the
-    /// data, which is `list`, before it answers.
+    /// Returns `true` if the window would accept the data at this position on the screen. Before it answers, the window
+    /// may request the data, which is `list`.
     fn is_accepted(&self, (x, y): (usize, usize), list: &str) -> bool {
         let spot = (x as u32) << 16 | y as u32;
         let copy = self.atom("XdndActionCopy");

@@ -10,7 +10,8 @@ use crate::player::Player;
 
 const BOARD: &str = "#######\n#@    #\n#  $ .#\n#     #\n#######\n";
 
-/// Waits until the file with the player's own levels contains exactly one level, for which `is_it` returns `true`.
+/// Waits until the file with the player's own levels contains exactly one level, and `is_it` returns `true` for this
+/// level.
 fn wait_until_drawn(data: &Path, is_it: impl Fn(&Entry) -> bool) {
     let file = data.join("levels/My levels.sok");
     wait_for("the level is in the player's file", || {

@@ -40,8 +40,8 @@ fn control(display: &Display, arguments: &[&str]) -> Option<()> {
     output.status.success().then_some(())
 }
 
-/// Waits until the window is full-screen, or until it is not if `full` is `false`, and until the settings file says the
-/// same.
+/// Waits until the window and the settings file agree with `full`: full screen if it is `true`, and not full screen
+/// otherwise.
 fn wait_for_full_screen(display: &Display, window: u32, data: &Path, full: bool) {
     wait_for("the window and the settings agree", || {
         let area = display.area(window)?;

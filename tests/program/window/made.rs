@@ -11,7 +11,7 @@ use crate::display::{Display, wait_for};
 use crate::player::Player;
 use crate::running::TODAY;
 
-/// Copies the current level with Ctrl+C, and returns it from the clipboard.
+/// Copies the current level with Ctrl+C, and returns the level in the clipboard.
 fn copied(display: &Display, player: &Player<'_>) -> Arc<Level> {
     display.set_clipboard("nothing");
     player.press("ctrl");

@@ -72,7 +72,7 @@ fn played(entry: &Entry, moves: &str) -> Game {
     game
 }
 
-/// Returns `true` if `now` shows a card in its right half, and is as bright as `before` elsewhere.
+/// Returns `true` if `now` shows a card in its right half, but elsewhere is as bright as `before`.
 fn has_banner(before: &Picture, now: &Picture) -> bool {
     let area = before.area();
     let right = Area {
@@ -216,8 +216,8 @@ fn a_stage_is_solved_by_clicks_alone() {
     let board = format!("Stage\n\n{}", board_text(&level, level.start()));
     fs::write(&file, board).expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    // Combine successive pushes of the same box. Each combination is the square of the box and its destination, and is
-    // then made by dragging the box there.
+    // Combine successive pushes of the same box, and then make each combination by dragging the box. A combination is
+    // the square of the box and its destination.
     let mut game = Game::new(Arc::clone(&level));
     let mut lines: Vec<(Pos, Pos)> = Vec::new();
     for direction in Lurd::parse(&solution).expect("moves").moves {
@@ -400,7 +400,7 @@ fn an_idle_game_uses_no_time() {
     player.wait_until_idle();
 }
 
-/// Otherwise, frames would have to wait for background tasks on machines with few cores and no graphics card.
+/// If they had the same priority, frames would have to wait for them on machines with few cores and no graphics card.
 #[test]
 fn background_tasks_have_a_lower_priority_than_drawing() {
     let Some(display) = Display::open() else {
@@ -453,7 +453,7 @@ fn without_a_display_there_is_a_message() {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         game.env_remove(name);
     }
-    // Without these variables, the game looks for a Wayland socket in this folder, which contains none.
+    // Without these variables, the game looks for a Wayland socket in this folder, where there is none.
     game.env("XDG_RUNTIME_DIR", data.path());
     let output = game.output().expect("the game starts");
     let said = String::from_utf8_lossy(&output.stderr);

@@ -84,8 +84,8 @@ fn old_gl_and_gles_draw_the_same() {
     }
 }
 
-/// Fails if the board `text` looks different in the window than when it is painted without a window. `variable` is an
-/// environment variable for the game, with its value.
+/// Fails if the board `text` looks different in the window from the picture that is painted without a window.
+/// `variable` is an environment variable for the game, with its value.
 fn compare(display: &Display, text: &str, skin: BuiltIn, variable: Option<(&str, &str)>) {
     let level = level(text);
     let folder = tempfile::tempdir().expect("a folder");
@@ -143,7 +143,7 @@ fn a_key_saves_a_picture_and_says_where() {
     player.release("ctrl");
     let saved = wait_for("a picture is saved", || {
         let mut files = fs::read_dir(&pictures).ok()?.flatten();
-        // Until the picture is completely written, its file name does not end with `.png`.
+        // The name of the file ends with `.png` only after the picture is completely written.
         let file = files.find(|file| file.path().extension().is_some_and(|it| it == "png"))?;
         sokoban_picture::pixels::Pixels::read(&fs::read(file.path()).ok()?)
             .ok()

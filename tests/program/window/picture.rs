@@ -7,10 +7,8 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ColorType, ImageEncoder as _};
 use sokoban_picture::pixels::Pixels;
 
-/// The red, green and blue channels of a colour.
 pub(crate) type Rgb = [u8; 3];
 
-/// A rectangle in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Area {
     pub(crate) left: usize,
@@ -26,7 +24,7 @@ impl Area {
     }
 }
 
-/// A picture, as a list of pixels row by row.
+/// The pixels are stored row by row.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Picture {
     width: usize,
@@ -87,8 +85,8 @@ impl Picture {
         &self.pixels[..self.pixels.len() - bar]
     }
 
-    /// Returns a copy whose width and height are divided by `times`. Pixels at the right and bottom edge that do not
-    /// fill a whole pixel of the copy are left out.
+    /// Returns a copy whose width and height are divided by `times`. Omits pixels at the right and the bottom edge that
+    /// do not fill a whole pixel of the copy.
     pub(crate) fn reduced(&self, times: usize) -> Self {
         let Area { width, height, .. } = self.area();
         let (width, height) = (width / times, height / times);
@@ -106,7 +104,6 @@ impl Picture {
         Self::painted((width, height), average)
     }
 
-    /// Encodes the picture as PNG.
     pub(crate) fn to_png(&self) -> Vec<u8> {
         let Area { width, height, .. } = self.area();
         let mut file = Vec::new();
@@ -121,7 +118,6 @@ impl Picture {
         file
     }
 
-    /// Reads a PNG file.
     pub(crate) fn from_png(file: &[u8]) -> Self {
         let pixels = Pixels::read(file).expect("a picture");
         Self {
@@ -145,7 +141,6 @@ impl Picture {
         (self.area() == other.area()).then(|| pixels.map(farthest).collect())
     }
 
-    /// Returns the colour of a pixel.
     pub(crate) fn at(&self, x: usize, y: usize) -> Rgb {
         self.pixels[y * self.width + x]
     }
@@ -196,7 +191,7 @@ impl Picture {
         self.pixels.iter().zip(&other.pixels).filter(differ).count()
     }
 
-    /// Returns the most frequent colour in `area`, and the fraction of the area that has nearly this colour.
+    /// Returns the most frequent colour in `area`, and the fraction of the area whose colour is nearly this one.
     pub(crate) fn main_color(&self, area: Area) -> (Rgb, f64) {
         let most = self
             .colors(area)

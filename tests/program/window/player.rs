@@ -23,8 +23,8 @@ use super::display::{Display, wait_for, wait_within};
 use super::picture::{Area, Picture};
 use super::running::{PROGRAM, Rest, Running};
 
-/// The maximum time until the game rests: until all input is handled and drawn. It is long, because background tasks
-/// can be slow on a busy machine.
+/// The maximum time until the game has handled all input, has drawn the result, and rests. It is long, because
+/// background tasks can be slow on a busy machine.
 const REST_TIMEOUT: Duration = Duration::from_secs(180);
 
 /// A simulated player, and the running game that it plays.
@@ -33,7 +33,7 @@ pub(crate) struct Player<'a> {
     game: Running,
     window: u32,
     area: Area,
-    /// The number of presses of keys and buttons so far.
+    /// The number of keys and buttons pressed so far.
     presses: Cell<usize>,
     /// `true` if the game reports when it rests. The Windows program cannot do this.
     reports_rest: bool,
@@ -52,7 +52,8 @@ impl<'a> Player<'a> {
         Self::run(display, command, data)
     }
 
-    /// Like [`start_with`](Self::start_with). The game plays sounds on the sound server with the address `server`.
+    /// Like [`start_with`](Self::start_with), with a game that plays sounds on the sound server with the address
+    /// `server`.
     pub(crate) fn start_with_sound(
         display: &'a Display,
         data: &Path,
@@ -201,12 +202,12 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["mouseup", "1"]).is_some());
     }
 
-    /// Adds `presses`, the number of presses that are about to be sent, to the presses so far.
+    /// Adds the number of presses that are about to be sent.
     fn count(&self, presses: usize) {
         self.presses.update(|before| before + presses);
     }
 
-    /// Presses and releases keys, given by their X names, one after another.
+    /// Presses and releases keys one after another. The keys are given by their X names.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
         // The presses of modifiers are counted, too.
         self.count(keys.iter().map(|key| key.split('+').count()).sum());
@@ -218,18 +219,16 @@ impl<'a> Player<'a> {
         self.type_keys(&[key]);
     }
 
-    /// Presses a key.
     pub(crate) fn press(&self, key: &str) {
         self.count(1);
         assert!(self.display.ask(&["keydown", key]).is_some());
     }
 
-    /// Releases a key.
     pub(crate) fn release(&self, key: &str) {
         assert!(self.display.ask(&["keyup", key]).is_some());
     }
 
-    /// Resizes the window to a width and a height in pixels.
+    /// `width` and `height` are in pixels.
     pub(crate) fn resize(&mut self, (width, height): (u32, u32)) {
         let (window, size) = (
             self.window.to_string(),
@@ -249,22 +248,19 @@ impl<'a> Player<'a> {
         });
     }
 
-    /// Returns the width and height of the window in pixels.
+    /// Returns the width and the height of the window, in pixels.
     pub(crate) const fn size(&self) -> (u32, u32) {
         (self.area.width as u32, self.area.height as u32)
     }
 
-    /// Asks the display for the current area of the window.
     pub(crate) fn current_area(&self) -> Area {
         wait_for("the window has an area", || self.display.area(self.window))
     }
 
-    /// Returns the ID of the window.
     pub(crate) const fn window(&self) -> u32 {
         self.window
     }
 
-    /// Returns a picture of the window.
     pub(crate) fn picture(&self) -> Picture {
         self.display.picture(self.area)
     }
@@ -276,8 +272,8 @@ impl<'a> Player<'a> {
             let rest = self.rest()?;
             (rest.presses >= self.presses.get() && is_it(&rest)).then_some(rest)
         });
-        // The game may report more presses than were counted here. Use the game's number. Otherwise, later presses
-        // would seem to have been handled before they are.
+        // The game may report more presses than were counted here. Use the game's number, because otherwise, later
+        // presses would seem to be handled too early.
         self.presses.set(rest.presses);
     }
 
@@ -333,7 +329,6 @@ impl<'a> Player<'a> {
         closed.expect("the message goes out");
     }
 
-    /// Kills the game.
     pub(crate) fn kill(mut self) {
         self.game.kill();
     }
@@ -359,8 +354,7 @@ fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
     scene_in(level, window).viewport
 }
 
-/// Returns the scene that the game draws for `level` in a window of `width` × `height` pixels, and the size of this
-/// window.
+/// Returns the scene that the game draws for `level` in a window of `width` × `height` pixels, together with this size.
 pub(crate) fn scene_of(level: &Arc<Level>, (width, height): (u32, u32)) -> (Scene, WindowSize) {
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
     (scene_in(level, window), window)
@@ -397,7 +391,7 @@ fn arrows(moves: &str) -> Vec<&'static str> {
     moves.chars().map(arrow).collect()
 }
 
-/// Returns `true` if the folder contains a file with the content `bytes` whose name is not `not`.
+/// Returns `true` if a file in `folder`, other than the one called `not`, contains exactly `bytes`.
 pub(crate) fn is_backed_up(folder: &Path, not: &str, bytes: &[u8]) -> bool {
     let files = fs::read_dir(folder).expect("the folder").flatten();
     let others = files.filter(|file| file.file_name() != OsStr::new(not));

@@ -11,13 +11,10 @@ use tempfile::NamedTempFile;
 
 use super::display::wait_for;
 
-/// The path of the game's executable.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_sokoban");
 
-/// The date that the tested games use as the current one.
 pub(crate) const TODAY: &str = "2026-12-24";
 
-/// A running game.
 pub(crate) struct Running {
     game: Child,
     said: NamedTempFile,
@@ -26,14 +23,13 @@ pub(crate) struct Running {
     progress: PathBuf,
 }
 
-/// The saved progress in one level.
+/// The saved progress in a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SavedLevel {
     /// The moves of the current game.
     pub(crate) current: String,
     /// The labels and the moves of earlier and undone attempts.
     pub(crate) others: Vec<(String, String)>,
-    /// The moves of each solution.
     pub(crate) solutions: Vec<String>,
 }
 
@@ -76,7 +72,7 @@ impl Running {
         assert_eq!(status, None, "the game has ended:\n{}", self.stderr());
     }
 
-    /// Returns the text that the game has written to standard error.
+    /// Returns what the game has written to standard error.
     pub(crate) fn stderr(&self) -> String {
         fs::read_to_string(self.said.path()).unwrap_or_default()
     }
@@ -87,7 +83,7 @@ impl Running {
         lines.lines().map(Report::parse).collect()
     }
 
-    /// Returns the state of the game if it rests, according to its last report.
+    /// Returns the state of the game, according to its last report, or `None` if it does not rest.
     pub(crate) fn rest(&self) -> Option<Rest> {
         match self.reports().pop()? {
             Report::Awake => None,
@@ -102,7 +98,6 @@ impl Running {
         reports.iter().filter(is_awake).count()
     }
 
-    /// Returns the saved progress.
     pub(crate) fn progress(&self) -> Option<Progress> {
         let bytes = fs::read(&self.progress).ok()?;
         Some(Progress::parse(&bytes).0)
@@ -139,7 +134,7 @@ impl Running {
         panic!("{title}: {current} is not kept, but {last:?}");
     }
 
-    /// Waits until `level`, such as `Heritage / 3`, is saved as the level that was played last.
+    /// Waits until the progress file names `level`, such as `Heritage / 3`, as the level that was played last.
     pub(crate) fn wait_until_last_played(&mut self, level: &str) {
         let is_it = |progress: Progress| {
             let last = progress.last_played();
@@ -196,9 +191,7 @@ impl Running {
         })
     }
 
-    /// Kills the game.
     pub(crate) fn kill(&mut self) {
-        // On Unix, `kill` sends SIGKILL.
         self.game.kill().expect("the game is killed");
         self.game.wait().expect("the game's status");
     }

@@ -27,8 +27,8 @@ const USUAL: WindowKind = WindowKind {
     language: "en",
 };
 
-/// The X names of the keys that lead from the previous screen to the next one, and the name of the approved picture of
-/// that screen. If the name is empty, the screen is not compared.
+/// The X names of the keys that open the next screen, and the name of the approved picture of this screen. If the name
+/// is empty, the screen is not compared.
 type ScreenStep = (&'static str, &'static str);
 
 /// A board with one piece of each kind.
@@ -61,8 +61,8 @@ Round the corner
 ########
 ";
 
-/// Starts the game, and makes the steps one after another. Each screen is compared with its approved picture. If
-/// `levels` is not empty, the game opens a level file with this text.
+/// Starts the game, makes `steps` one after another, and compares each screen with its approved picture. If `levels` is
+/// not empty, the game opens a level file with this text.
 fn compare_screens(look: WindowKind, levels: &str, steps: &[ScreenStep]) {
     compare_screens_with(look, &data(look), levels, steps);
 }
@@ -79,7 +79,7 @@ fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &
         fs::write(&file, levels).expect("a level file");
         &[file.as_os_str()]
     };
-    // Move the pointer to a corner, because a pointer on a button would show the tooltip of the button.
+    // Move the pointer to a corner. If it were on a button, the button's tooltip would be visible.
     display.point(0, 0);
     let mut player = Player::start_with(&display, data.path(), files);
     player.resize(look.size);

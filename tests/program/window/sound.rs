@@ -35,8 +35,8 @@ fn at_a_strange_server<'a>(display: &'a Display, data: &Path) -> (UnixListener, 
     (listener, start(display, data, &address(&socket)))
 }
 
-/// Walks against the wall until a sound is recorded. A single attempt may not be heard: while the game still connects
-/// to the server, it skips sounds that would be late.
+/// Walks against the wall until a sound is recorded. One step may not be enough: while the game still connects to the
+/// server, it skips sounds that would be late.
 fn wait_for_sound(player: &Player<'_>, listener: &SoundServer) {
     wait_for("it is heard", || {
         player.walk("u");
@@ -117,8 +117,8 @@ fn the_music_plays_and_the_game_rests_once_it_is_muted() {
     fs::write(data.path().join("settings.toml"), "music = 10\n").expect("settings");
     let mut player = start(&display, data.path(), &listener.address());
     player.walk("u");
-    // All sounds except music end within a second. Every now and then, press a key that makes no sound, because the
-    // music stops if there is no input.
+    // All sounds except music end within a second. The music stops without input, so press a key that makes no sound
+    // every now and then.
     let mut pressed = Instant::now();
     wait_for("two seconds of music are heard", || {
         if pressed.elapsed() > Duration::from_secs(3) {

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use super::display::{is_installed, report_skipped, wait_for};
 
-/// The number of samples per second in the recording.
+/// The number of samples in a second of the recording.
 pub(crate) const RATE: u32 = 48_000;
 
 /// A sound server, and the process that records its output.
@@ -62,7 +62,7 @@ impl SoundServer {
         command
     }
 
-    /// Starts the server and the recording of its output.
+    /// Also starts to record the server's output.
     pub(crate) fn start(&mut self) {
         self.started += 1;
         let socket = self.socket();
@@ -78,8 +78,7 @@ impl SoundServer {
         wait_for("the server listens", || socket.exists().then_some(()));
         self.record();
         wait_for("something is recorded", || {
-            // If the server does not accept connections yet, although its socket exists, the recorder exits. Start it
-            // again.
+            // If the socket exists but the server does not accept connections yet, the recorder exits. Start it again.
             let recorder = self.recorder.as_mut().expect("a recorder");
             if recorder.try_wait().expect("its state").is_some() {
                 self.record();
@@ -111,7 +110,6 @@ impl SoundServer {
         assert!(stopped.is_ok_and(|status| status.success()));
     }
 
-    /// Kills the server.
     pub(crate) fn kill(&mut self) {
         for child in [&mut self.server, &mut self.recorder] {
             if let Some(mut child) = child.take() {
@@ -131,7 +129,7 @@ impl SoundServer {
             .collect()
     }
 
-    /// Waits until a sound has been recorded, followed by silence of the length `time`. Returns all samples.
+    /// Waits until a sound has been recorded, followed by silence for `time`. Returns all samples.
     pub(crate) fn wait_for_silence(&self, time: Duration) -> Vec<i16> {
         let silence = (time.as_secs_f32() * RATE as f32) as usize;
         wait_for("something is heard, and then nothing more", || {
@@ -141,7 +139,7 @@ impl SoundServer {
         })
     }
 
-    /// Returns the value of the environment variable `PULSE_SERVER` for this server.
+    /// The address is the value of the environment variable `PULSE_SERVER` for this server.
     pub(crate) fn address(&self) -> String {
         address(&self.socket())
     }
@@ -153,7 +151,7 @@ impl Drop for SoundServer {
     }
 }
 
-/// Returns the value of the environment variable `PULSE_SERVER` for a server with the socket `socket`.
+/// The address is the value of the environment variable `PULSE_SERVER` for a server with the socket `socket`.
 pub(crate) fn address(socket: &Path) -> String {
     format!("unix:{}", socket.display())
 }

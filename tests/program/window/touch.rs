@@ -15,7 +15,7 @@ use super::running::{PROGRAM, Running};
 const WIDTH: f64 = 1280.0;
 const HEIGHT: f64 = 800.0;
 
-/// An X server with a touch screen. It needs no graphics card.
+/// An X server with a touch screen, which needs no graphics card.
 struct TouchServer {
     server: Child,
     name: String,
@@ -205,8 +205,8 @@ fn a_swipe_walks_and_two_fingers_undo_on_a_touch_screen_of_x11() {
     let mut screen = server.screen();
     wait_for("a window is there", || server.has_window().then_some(()));
 
-    // Swipe outside the board: until the game listens for touches, the X server turns them into mouse clicks, which
-    // would have an effect on the board.
+    // Swipe outside the board, because the X server turns touches into mouse clicks until the game listens for touches.
+    // These clicks would have an effect on the board.
     let (from, to) = ((30.0, 500.0), (150.0, 500.0));
     let mut finger = 0;
     let mut wait_until_saved =

@@ -23,7 +23,8 @@ fn set_layout(display: &Display, arguments: &[&str]) {
     );
 }
 
-/// Maps `key` to the characters with these keysyms: the first one without Shift, the second one with Shift.
+/// Maps `key` to the characters with these keysyms. The first one is typed without Shift, and the second one with
+/// Shift.
 fn map_key(display: &Display, key: Keycode, keysyms: &[u32]) {
     let (connection, _) = x11rb::connect(Some(&display.name())).expect("a connection");
     let count = keysyms.len() as u8;

@@ -25,13 +25,13 @@ const NAME: &str = "Ящики & boxes 箱";
 fn programs() -> Option<PathBuf> {
     let folder = std::env::var_os("SOKOBAN_WINDOWS").map(PathBuf::from);
     if folder.is_none() {
-        // `eprintln!` cannot be used, because its output is captured and is not shown for tests that pass.
+        // `eprintln!` cannot be used here: tests capture its output, and do not show it if they pass.
         let _ = writeln!(std::io::stderr(), "skipped: SOKOBAN_WINDOWS is not set");
     }
     folder
 }
 
-/// Returns the Windows path of the file `path`: Wine shows the root folder as the drive Z.
+/// Returns the Windows path of the file `path`. Wine shows the root folder as the drive Z.
 fn seen(path: &Path) -> String {
     format!("Z:{}", path.to_str().expect("a path in Unicode")).replace('/', "\\")
 }
@@ -69,7 +69,7 @@ fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
 }
 
 /// Returns the command that starts the Windows program. First waits until all other Windows programs have exited,
-/// because a new program would be shown on the same display as these.
+/// because otherwise the new program would use their display.
 fn game(programs: &Path, data: &Path) -> Command {
     let gone = Command::new(WINE).status();
     assert!(gone.expect("Wine runs").success());
@@ -104,7 +104,7 @@ fn the_command_line_answers() {
         let check = run(&program, &["check", &seen(&file)]);
         assert!(check.status.success(), "{}", stdout(&check));
         assert_eq!(stdout(&check).lines().count(), 15);
-        // Name the file by a verbatim path, which Windows uses for long paths.
+        // Name the file by a verbatim path, as Windows does for long paths.
         let check = run(&program, &["check", &format!(r"\\?\{}", seen(&file))]);
         assert!(check.status.success(), "{}", stdout(&check));
 
@@ -142,8 +142,8 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
     let Some((programs, display)) = programs().zip(Display::open()) else {
         return;
     };
-    // Move the pointer away from the window. If it were on the window, some systems would report its position at the
-    // start, and others would not.
+    // Move the pointer away from the window. If it were on the window, only some systems would report its position at
+    // the start.
     display.point(1279, 799);
     let (title, solution) = first_stage();
     let here = tempfile::tempdir().expect("a folder");

@@ -117,7 +117,6 @@ impl DropTarget {
         Drag { source, kind }
     }
 
-    /// Requests the data that was dropped at `time`, in the format `kind`.
     fn ask(&self, kind: Atom, time: u32) -> Result<(), ReplyError> {
         let GameWindow {
             connection, hidden, ..

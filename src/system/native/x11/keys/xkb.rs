@@ -69,7 +69,6 @@ impl Keymap {
         &self.layout
     }
 
-    /// Returns the stroke for the key `code` while the modifiers `mods` are in effect.
     pub(super) fn stroke(&self, code: Keycode, phase: Phase, mods: ModifierMask) -> Stroke {
         let keysym = self.keysym(self.active, mods, code);
         let modifiers = Modifiers {
