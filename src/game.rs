@@ -67,7 +67,7 @@ pub(crate) struct EventLoop {
     keyboard: Keyboard,
     opener: BackgroundTask<Opener>,
     painter: Painter,
-    /// The name of the selected skin, which is in use or being loaded. No skin with this name may exist.
+    /// The name of the selected skin, which is in use or being loaded. There may be no skin with this name.
     skin: String,
     skin_loader: BackgroundTask<SkinLoader>,
     assistant: Assistant,
@@ -393,7 +393,7 @@ impl EventLoop {
                 }
             }
             External::Skin(loader::Output::Added(outcome)) => {
-                // Forget the selected skin, so that it is loaded again. Until now, it may have been missing.
+                // Forget the selected skin, so that it is loaded again. It may have been missing until now.
                 self.skin.clear();
                 self.app.skin_added(outcome);
             }

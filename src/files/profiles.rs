@@ -137,7 +137,8 @@ pub fn delete(data: &Path, id: &ProfileId) -> Result<(), Message> {
         1 => format!("{DELETED}{name}"),
         _ => format!("{DELETED}{name}-{number}"),
     };
-    // The same name may be deleted repeatedly, for example after a backup was restored, so the first path may be taken.
+    // A player of this name may have been deleted before, for example if a backup was restored since. Then the first
+    // path is already taken.
     let mut names = (1..).map(|number| folder.with_file_name(deleted(number)));
     let to = names.find(|to| !reading::exists(to)).unwrap_or_default();
     match discard_folder(&folder, &to) {

@@ -31,7 +31,7 @@ pub struct Keyboard {
     focus: Option<bool>,
     presses: usize,
     held: HeldKeys,
-    /// The system's own source of keys, if there is one. If there is, the engine's keys are ignored.
+    /// The system's own source of keys. If there is one, the engine's keys are ignored.
     keys: Option<Box<dyn KeySource>>,
     /// The strokes of `keys` that have not been handled yet. `None` until the engine has reported a key.
     strokes: Option<std::vec::IntoIter<Stroke>>,

@@ -39,8 +39,8 @@ void main() {
     gl_FragColor = color * texture2D(Texture, uv);
 }";
 
-/// The shader for soft light, which it dithers because bands would otherwise be visible (interleaved gradient noise,
-/// Jimenez, 2014). Opaque colours are not changed.
+/// Draws soft light with dithering, because bands would otherwise be visible (interleaved gradient noise, Jimenez,
+/// 2014). Opaque colours are not changed.
 const DITHERED_FRAGMENT_SHADER: &str = "
 varying vec2 uv;
 varying vec4 color;

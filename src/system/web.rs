@@ -38,7 +38,7 @@ pub(crate) mod backup {
         Ok(storage::damaged_kept_as(name.into_owned(), fault, kept))
     }
 
-    /// Copies the data under the name of a backup. The data cannot be read because of `reason`.
+    /// Copies data to a backup. `reason` says why the data cannot be read.
     pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
         copy_damaged(path, reason)
     }

@@ -8,7 +8,8 @@ use sokoban_app::input::{Key, Modifiers};
 
 use super::{Modifier, Phase, Stroke, codes};
 
-/// `true` if shortcuts use Cmd. On other systems, this is the Super key, whose shortcuts belong to the desktop.
+/// `true` if shortcuts use Cmd, as on macOS. On other systems, the same key is Super, whose shortcuts belong to the
+/// desktop.
 const HAS_CMD: bool = cfg!(target_os = "macos");
 
 pub(super) fn stroke(key: KeyCode, mods: KeyMods, phase: Phase) -> Stroke {

@@ -36,8 +36,8 @@ pub(crate) enum Modifier {
     Alt,
 }
 
-/// A source of keys that reports their positions, which the engine does not. The source also reads the keyboard layout,
-/// for [`key_labels`](sokoban_app::input::key_labels).
+/// A source of keys that reports the positions of keys, which the engine does not report. The source also reads the
+/// keyboard layout, for [`key_labels`](sokoban_app::input::key_labels).
 pub(crate) trait KeySource {
     /// Returns the strokes since the last call. If `is_due` is `true`, waits for the stroke of a key that the engine
     /// has already reported.

@@ -18,7 +18,7 @@ pub(crate) fn preferences() -> Platform {
     let is_wayland = variable("DISPLAY").is_none() && variable("WAYLAND_DISPLAY").is_some();
     Platform {
         // The engine lacks many features on Wayland, so prefer X11. The engine's own fallback does not work if no X
-        // server answers, so select Wayland here if no X server is named.
+        // server answers, so select Wayland here if the environment names no X server.
         linux_backend: if is_wayland {
             LinuxBackend::WaylandOnly
         } else {

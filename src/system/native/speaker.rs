@@ -19,8 +19,7 @@ use sokoban_app::sound::{Cue, Music};
 
 use crate::sound::Mixer;
 
-/// The maximum number of sounds that wait to be played. If more are waiting because the sound system hangs, they are
-/// dropped.
+/// The maximum number of sounds that wait to be played. If the sound system hangs, further sounds are dropped.
 const MAX_WAITING_SOUNDS: usize = 64;
 /// The maximum time between the request for a sound and its start. A sound that cannot start in time is dropped.
 const MAX_DELAY: Duration = Duration::from_millis(250);

@@ -1,5 +1,5 @@
-//! Makes the game accessible to screen readers in a browser: the page shows the elements of the screen to them,
-//! invisibly.
+//! Makes the game accessible to screen readers in a browser. For them, the page contains invisible elements that
+//! describe the screen.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Reads data from the browser's storage, whose names look like paths, and from dropped files.
+//! Reads dropped files, and data in the browser's storage. The names of stored data look like paths.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
