@@ -33,7 +33,6 @@ pub(crate) enum External {
     ReducesMotion,
     /// Another page (browser tab) has changed the list of players.
     PlayersChanged,
-    /// The clipboard text that the game requested.
     Pasted(Result<String, Message>),
     /// The text could not be copied. Contains the system's error message.
     NotCopied(String),
@@ -85,7 +84,6 @@ impl ExternalSender {
         (self.wake)();
     }
 
-    /// Prepares a background task that sends its results as events.
     pub(crate) fn task<T: Task>(
         &self,
         name: &'static str,

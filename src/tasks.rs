@@ -222,7 +222,6 @@ impl<T: Task> Runner<T> {
         }
     }
 
-    /// Waits for the next request. After [`IDLE_TIMEOUT`] without one, returns unused memory to the system.
     fn wait(&self) -> Result<T::Request, RecvTimeoutError> {
         match self.inbox.recv_timeout(IDLE_TIMEOUT) {
             Err(RecvTimeoutError::Timeout) => {

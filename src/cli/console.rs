@@ -39,7 +39,6 @@ pub struct Console {
     /// `true` if any result was bad. The exit status is then 1.
     bad: bool,
     failures: Vec<String>,
-    /// `true` if notes and progress bars are not printed.
     quiet: bool,
     bar: ProgressBar,
 }

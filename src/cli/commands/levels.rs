@@ -70,7 +70,6 @@ pub(super) fn for_each_file(
     Ok(())
 }
 
-/// Returns an error if `levels` selects a number that a file with `count` levels does not have.
 pub(super) fn check_numbers(file: &str, levels: &Levels, count: usize) -> Result<(), String> {
     let Some(number) = levels.missing(count) else {
         return Ok(());

@@ -176,7 +176,6 @@ impl GameWindow {
         sent.ok()
     }
 
-    /// Sends a message of the type `kind` to the owner of the window `to`.
     fn send(&self, to: Window, kind: Atom, words: [u32; 5]) -> Result<(), ConnectionError> {
         self.deliver(to, ClientMessageEvent::new(32, to, kind, words))
     }
