@@ -32,9 +32,9 @@ pub(crate) struct Annotations {
     pub(crate) options: Vec<OptionLine>,
     pub(crate) notes: Notes,
     pub(crate) records: Vec<Record>,
-    /// The one-based line numbers of the headings whose moves cannot be read.
+    /// The one-based line numbers of the headings, such as `Solution`, whose moves cannot be read.
     pub(crate) unread: Vec<usize>,
-    /// `true` if the line that [`Self::of_board`] got as the title turned out to be part of a record.
+    /// `true` if the line that was passed to [`Self::of_board`] as the title turned out to be part of a record.
     pub(crate) includes_title_line: bool,
 }
 
@@ -126,8 +126,8 @@ impl Annotations {
         self.unread.extend(below.unread);
     }
 
-    /// Adds line `at`. `section` is the record that is being read when the line is reached. Returns the record that is
-    /// being read after the line. Either is `None` if no record is being read.
+    /// Adds line `at`. `section` is the record that the lines above it have started, or `None`. Returns the record that
+    /// the next line may continue, or `None`.
     fn add_line<'a>(
         &mut self,
         lines: &'a [Line<'_>],

@@ -26,7 +26,7 @@ const MAX_RULE_LEN: usize = 200;
 const MAX_RULE_ROWS: usize = 4;
 /// The maximum height, in rows, of a board that is directly above or below another board.
 const MAX_TOUCHING_ROWS: usize = 128;
-/// The minimum width of a board with closed walls.
+/// The minimum width of a board that is enclosed by walls, in columns.
 const MIN_WIDTH: u16 = 3;
 
 /// The number of squares that may still be read in the boards of a file. This limit prevents a small file with
@@ -37,11 +37,10 @@ pub(crate) struct Budget(Cell<usize>);
 impl Budget {
     const BASE_SQUARES: usize = 16_000_000;
     const SQUARES_PER_BYTE: usize = 2;
-    /// The number of squares that each board counts in addition to the squares that it contains.
+    /// The number of squares that each board uses up, in addition to the squares that it contains.
     const SQUARES_PER_BOARD: usize = 100;
     const WALKED_SQUARES: usize = 1 << 30;
 
-    /// Creates the budget for a text of `bytes` bytes.
     pub(crate) const fn new(bytes: usize) -> Self {
         Self(Cell::new(
             Self::BASE_SQUARES + Self::SQUARES_PER_BYTE * bytes,
@@ -130,7 +129,7 @@ impl AsRef<str> for Row {
     }
 }
 
-/// The lines of a board. They include the headings if the board has two layers.
+/// The lines of a board, including the headings `Ground:` and `Contents:` if the board has two layers.
 #[derive(Debug, Clone)]
 pub(crate) struct Board {
     pub(crate) lines: Range<usize>,
@@ -303,7 +302,6 @@ pub(crate) fn read_draft(text: &str) -> Option<Draft> {
     }
 }
 
-/// Returns `true` if the lines contain a complete board.
 pub(crate) fn has_complete_board(lines: &[Line<'_>], budget: &Budget) -> bool {
     Boards::of(lines, budget).any(|board| board.is_complete(lines, budget))
 }
@@ -315,8 +313,8 @@ pub(crate) struct Boards<'a> {
     comments: Vec<Range<usize>>,
     next_comment: usize,
     at: usize,
-    /// The boards found together with the board that was returned last, but not returned yet. The next one is at the
-    /// end.
+    /// The boards that were found together with the last returned board, but have not been returned yet, from the
+    /// bottom to the top.
     pending: Vec<Range<usize>>,
 }
 
@@ -414,13 +412,13 @@ impl<'a> Boards<'a> {
         boards
     }
 
-    /// Returns `true` if the line contains several rows of run-length text.
+    /// Returns `true` if line `at` contains several rows of run-length text.
     fn has_many_rows(&self, at: usize) -> bool {
         without_bar(&self.lines[at].text).contains('|')
     }
 
-    /// Returns `true` if one board may end before line `at` and another begin there: the last row above it and its
-    /// first row contain only walls and floor.
+    /// Returns `true` if one board may end before line `at` and another begin there: the last row on the line above and
+    /// the first row on line `at` contain only walls and floor.
     fn is_closed_before(&self, at: usize) -> bool {
         let is_wall = |row: &str| {
             row.contains('#')
@@ -497,7 +495,7 @@ impl Iterator for Boards<'_> {
     }
 }
 
-/// Returns the text of a line without the `|` that ends its last row.
+/// Returns the text of a line without trailing white space, and without the `|` at its end if there is one.
 fn without_bar(line: &str) -> &str {
     let line = line.trim_end();
     line.strip_suffix('|').unwrap_or(line)

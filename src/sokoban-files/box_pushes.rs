@@ -16,7 +16,6 @@ struct Pushes {
     count: u16,
 }
 
-/// Returns `true` if the text is a list of pushes.
 pub(crate) fn is_box_pushes(text: &str) -> bool {
     read(text).is_some()
 }
@@ -60,8 +59,8 @@ fn read_one(text: &str) -> Option<Pushes> {
     })
 }
 
-/// Walks to the box of `pushes`, and pushes it. `first` is the number of the first column and row. Returns `None` if
-/// this is impossible.
+/// Moves the player to the box of `pushes`, and pushes the box. `first` is the number that the solution gives to the
+/// first column and the first row. Returns `None` if this is impossible.
 fn play(game: &mut Game, pushes: &Pushes, first: u16, budget: &Budget) -> Option<()> {
     let square = Pos::new(
         pushes.column.checked_sub(first)?,

@@ -11,8 +11,8 @@ pub(crate) enum LineClass {
     Blank,
     /// A line that is certainly part of a board.
     Board,
-    /// A line that is part of a board only if it is next to a board line: a row with an unknown character, or a row
-    /// without `#`.
+    /// A row with an unknown character, or a row without `#`. Such a line is part of a board only if it is next to a
+    /// board line.
     BoardLike,
     /// A line that contains only floor and goals. It is part of a board between two board lines, and text elsewhere.
     FloorOnly,
@@ -42,7 +42,6 @@ pub(crate) const RUN_LENGTH: Flags = 128;
 pub(crate) const PLAYER: Flags = 256;
 pub(crate) const BAR: Flags = 512;
 
-/// Returns the flags that describe a character.
 pub(crate) const fn flags(c: char) -> Flags {
     match c {
         ' ' | '\t' => FLOOR,
@@ -184,7 +183,7 @@ pub(crate) fn is_uniform(line: &str) -> bool {
     first.is_some() && visible.all(|c| Some(c) == first)
 }
 
-/// Returns `true` if all brackets are paired, and each number is followed by something to repeat.
+/// Returns `true` if all brackets are paired, and a character to repeat follows each number.
 fn is_balanced(text: &str) -> bool {
     let (mut depth, mut after_digit) = (0_usize, false);
     for c in text.trim_end().chars() {

@@ -33,7 +33,8 @@ pub(crate) const DIALECTS: [Dialect; 3] = [
 ];
 
 impl Dialect {
-    /// Returns the lines with the boards in this dialect translated to XSB, or `None` if no such board exists.
+    /// Returns the lines with all boards translated from this dialect to XSB, or `None` if the lines contain no board
+    /// in this dialect.
     pub(crate) fn translate<'a>(&self, lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
         let rows: Vec<Option<String>> = lines.iter().map(|line| self.row(&line.text)).collect();
         if !rows

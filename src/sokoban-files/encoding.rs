@@ -1,6 +1,7 @@
 //! Decodes files, and replaces characters that look like the characters of boards and moves.
 //!
-//! UTF-8, UTF-16 with a byte-order mark and Windows-1252 are recognised. Any other encoding must be declared.
+//! UTF-8, UTF-16 with a byte-order mark and Windows-1252 are recognised. Any other encoding is recognised only if the
+//! file declares it.
 
 use std::borrow::Cow;
 
@@ -8,7 +9,7 @@ use encoding_rs::{Encoding, ISO_2022_JP, REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE,
 
 use crate::Warning;
 
-/// The number of bytes at the start of a file in which a declaration of its encoding is searched for.
+/// The number of bytes at the start of a file that are searched for a declaration of its encoding.
 const DECLARATION_BYTES: usize = 4096;
 
 /// Decodes a file in UTF-8, UTF-16 with a byte-order mark, or Latin-1. Removes leading byte-order marks.
@@ -79,7 +80,8 @@ fn declared(start: &str) -> Option<&str> {
     value_of(start, "charset")
 }
 
-/// Returns the value in `key=value`. Quotes around the value and spaces are optional.
+/// Returns the value that follows `key` and an equals sign in `text`. The value may be in quotes, and spaces may
+/// surround the equals sign.
 fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     let lower = text.to_ascii_lowercase();
     lower.match_indices(key).find_map(|(at, _)| {
@@ -91,7 +93,7 @@ fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     })
 }
 
-/// Returns the encoding with this name. Any separators may be used between the words of the name.
+/// Returns the encoding with this name. The words of the name may be joined by underscores, by dashes or by nothing.
 fn by_name(name: &str) -> Option<&'static Encoding> {
     let dashes = name.replace('_', "-");
     let nothing = dashes.replace('-', "");

@@ -38,7 +38,8 @@ pub enum BoardFault {
     UnknownCharacter(char),
     /// A digit or bracket is misplaced in run-length text.
     RunLength,
-    /// The walls of a board in packed rows, which end with `|`, have gaps. The bars may therefore have another meaning.
+    /// The board has packed rows, each of which ends with `|`, but there are gaps in its walls. The bars may therefore
+    /// have another meaning.
     OpenPackedRows,
     /// The two layers of the board have different shapes, or one layer is missing.
     Layers,

@@ -8,12 +8,12 @@ use html5gum::{DefaultEmitter, Token, Tokenizer};
 #[derive(Debug, Default)]
 pub(crate) struct PageText {
     pub(crate) text: String,
-    /// For each line of the extracted text, the one-based number of the line in the file that contains its first
+    /// For each line of the extracted text, the one-based number of the line in the source that contains its first
     /// character.
     pub(crate) lines: Vec<usize>,
 }
 
-/// The beginnings of tags and of character references that suggest that a file is a page.
+/// The beginnings of tags and of character references that occur in typical HTML pages.
 const MARKUP: [&str; 14] = [
     "<!doctype",
     "<html",
@@ -84,7 +84,6 @@ pub(crate) fn is_likely(text: &str) -> bool {
     })
 }
 
-/// Extracts the text of a page.
 pub(crate) fn text_of(source: &str) -> PageText {
     let mut emitter = DefaultEmitter::new_with_span();
     emitter.naively_switch_states(true);
@@ -110,7 +109,7 @@ pub(crate) fn text_of(source: &str) -> PageText {
     }
 }
 
-/// The state while a page is being read.
+/// A page that is being read, with the text extracted so far.
 #[derive(Default)]
 struct Page {
     /// The number of line ends in the source before the last token.
@@ -154,7 +153,7 @@ impl Page {
         self.is_spaced = false;
     }
 
-    /// Writes the line ends that must precede the next character.
+    /// Writes the line ends that must precede the next character, except those that are already written.
     fn flush(&mut self) {
         let due = std::mem::take(&mut self.due);
         let written = self.text.len() - self.text.trim_end_matches('\n').len();
@@ -172,7 +171,7 @@ impl Page {
         }
     }
 
-    /// Adds text that starts on `line` of the file.
+    /// Adds text that starts on the line `line` of the source.
     fn add(&mut self, text: &str, mut line: usize) {
         if self.invisible > 0 {
             return;

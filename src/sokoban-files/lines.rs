@@ -37,7 +37,6 @@ impl<'a> Line<'a> {
         Self::new(Cow::Owned(text), self.number, self.skipped)
     }
 
-    /// Returns the line without leading and trailing white space.
     pub(crate) fn trimmed(&self) -> &str {
         self.text.trim_ascii()
     }
@@ -59,7 +58,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Returns the lines after replacing the text of each line by its row, if it has one.
+/// Returns `lines`, with the text of each line replaced by the row at the same index in `rows` if that is not `None`.
 pub(crate) fn with_rows<'a>(lines: &[Line<'a>], rows: Vec<Option<String>>) -> Vec<Line<'a>> {
     let replaced = lines.iter().zip(rows).map(|(line, row)| match row {
         Some(row) => line.with_text(row),
@@ -81,7 +80,7 @@ pub(crate) fn split(text: &str) -> Vec<Line<'_>> {
     lines
 }
 
-/// Splits a text without line feeds at unusual line ends, and adds the lines.
+/// Splits a part of the file that contains no line feed at all other line ends, and adds the resulting lines.
 fn split_unusual<'a>(text: &'a str, lines: &mut Vec<Line<'a>>) {
     /// Sequences such as CR CR LF occur in files whose line ends have been converted twice.
     const MAX_RETURNS: usize = 3;

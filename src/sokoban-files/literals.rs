@@ -60,7 +60,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads the next `bytes` bytes.
+    /// Skips the next `bytes` bytes, and returns them.
     fn advance(&mut self, bytes: usize) -> &'a str {
         let (part, rest) = self.rest.split_at(bytes.min(self.rest.len()));
         self.rest = rest;
@@ -74,7 +74,7 @@ impl<'a> Reader<'a> {
         part
     }
 
-    /// Reads up to the end of `mark`, or to the end of the text.
+    /// Skips the text up to and including the next `mark`, or the rest of the text if there is none.
     fn skip_through(&mut self, mark: &str) {
         let end = self.rest.find(mark).map(|at| at + mark.len());
         self.advance(end.unwrap_or(self.rest.len()));
@@ -157,7 +157,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads the lines of a literal, whose text has `length` bytes, and replaces its escape sequences.
+    /// Reads a literal of `length` bytes, and replaces its escape sequences. Returns one row for each line of the
+    /// literal.
     fn read_rows(&mut self, length: usize) -> Vec<Row> {
         let end = self.rest.len() - length;
         let mut rows = Vec::new();
@@ -200,7 +201,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Ends the row of single-character literals, and adds it to the result if it is long enough.
+    /// Ends the row of single-character literals, and adds it to the result if it is long enough to be a row of a
+    /// board.
     fn end_cells(&mut self) {
         let cells = self.cells.take();
         let Some(row) = cells.filter(|row| row.text.chars().count() >= MIN_CELLS) else {

@@ -7,11 +7,11 @@ use crate::boards::{Budget, has_complete_board};
 use crate::class::{LineClass, NOT_BOARD, WALL, is_enclosed};
 use crate::lines::{Line, with_rows};
 
-/// The minimum number of rows with blank lines between them that are joined to a board.
+/// The minimum number of rows, separated by blank lines, that are joined into a board.
 const MIN_SPACED_ROWS: usize = 3;
 /// The minimum number of cells in a line of a spreadsheet that is read as a row of a board.
 const MIN_CELLS: usize = 3;
-/// The maximum distance, in lines, between two rows that are joined.
+/// The maximum distance, in lines, between two rows that are joined into a board.
 const MAX_ROW_SPACING: usize = 4;
 
 /// Returns `true` if any row with text beside it is directly above or below a plain row. Such a row would be missing
@@ -44,7 +44,7 @@ pub(crate) fn strip<'a>(
             LineClass::Text => true,
             // Bars at both ends of a line are a frame, not the ends of packed rows.
             LineClass::Board | LineClass::BoardLike if is_enclosed(&line.text, '|') => true,
-            // In such a line, an unknown character is an error in the row, not text beside it.
+            // In these lines, an unknown character is an error in the row, not text beside it.
             LineClass::BoardLike => !line.has(NOT_BOARD),
             _ => false,
         };
@@ -163,7 +163,7 @@ fn spaced_rows<'a>(lines: &[Line<'a>], first: usize) -> Option<(usize, Vec<Line<
     (rows.len() >= MIN_SPACED_ROWS).then_some((distance, rows))
 }
 
-/// Joins the cells in each line of a spreadsheet to a row of a board. Returns `None` if no line is such a row.
+/// Joins the cells in each line of a spreadsheet into a row of a board. Returns `None` if no line is such a row.
 pub(crate) fn join_cells<'a>(lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
     let rows: Vec<Option<String>> = lines.iter().map(|line| row_of_cells(&line.text)).collect();
     if rows.iter().all(Option::is_none) {

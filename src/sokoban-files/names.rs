@@ -33,7 +33,7 @@ pub fn may_hold_levels(path: &str) -> bool {
     !is_hidden(name) && !is_backup(name) && !parts.any(is_hidden)
 }
 
-/// Returns `true` for a hidden file or folder.
+/// Returns `true` if this is the name of a hidden file or folder: it starts with a dot, or is `__MACOSX`.
 pub fn is_hidden(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }

@@ -66,7 +66,7 @@ impl std::error::Error for FileError {}
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Warning {
-    /// After the packed data, there was other data, which was ignored. Zeros do not count.
+    /// Other data follows the packed data, and was ignored. There is no warning if that data consists of zeros.
     TrailingData,
     /// The packed data is damaged: only its beginning was read.
     Damaged(String),
@@ -76,7 +76,7 @@ pub enum Warning {
     Skipped(SkippedFiles),
 }
 
-/// Files that were skipped because they are too many, too large, damaged or unreadable.
+/// Files that were skipped because there were too many, or because they were too large, damaged or unreadable.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SkippedFiles {
     /// The names of the first skipped files, up to [`Self::MAX_NAMES`].
@@ -229,7 +229,7 @@ pub fn open(bytes: &[u8]) -> Result<Contents, FileError> {
     Ok(contents)
 }
 
-/// The state while a file is being read.
+/// A file that is being read, with the levels found so far.
 struct Opening {
     contents: Contents,
     skipped: SkippedFiles,
@@ -238,7 +238,7 @@ struct Opening {
 }
 
 impl Opening {
-    /// Adds the levels in a file. `layers` is the number of archives inside which the file is.
+    /// Adds the levels in a file. `layers` is the number of archives, one inside another, that contain the file.
     fn add(&mut self, bytes: &[u8], path: &str, layers: usize) -> Result<(), FileError> {
         if bytes.len() > MAX_FILE_BYTES {
             return Err(FileError::TooLarge);

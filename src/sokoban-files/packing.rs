@@ -19,7 +19,7 @@ const MAX_NAMES: usize = 10 * MAX_MEMBERS;
 pub(crate) enum Packing {
     Gzip,
     Zip,
-    /// An unsupported archive, by its usual name.
+    /// An archive in an unsupported format, given by its usual name.
     Other(&'static str),
 }
 

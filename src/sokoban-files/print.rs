@@ -141,7 +141,7 @@ fn separate(text: &mut String) {
     }
 }
 
-/// Appends a line that is the concatenation of `parts`.
+/// Appends `parts` without separators, followed by a line feed.
 fn push_line(text: &mut String, parts: &[&str]) {
     for part in parts {
         text.push_str(part);

@@ -27,7 +27,6 @@ const FIELDS: [&str; 6] = [
 /// The maximum size of a title or another string, in bytes.
 const MAX_TEXT: usize = 1 << 16;
 
-/// Reads the levels in XML.
 pub(crate) fn read(text: &str) -> Result<Collection, FileError> {
     let mut reader = Reader::from_str(text);
     let config = reader.config_mut();
@@ -78,7 +77,7 @@ pub(crate) fn read(text: &str) -> Result<Collection, FileError> {
     }
 }
 
-/// The state while a file is being read.
+/// An XML file that is being read, with the levels found so far.
 struct Document<'a> {
     source: &'a str,
     /// The byte offset in `source` that corresponds to `place`.
