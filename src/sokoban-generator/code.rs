@@ -34,8 +34,8 @@ pub enum Code {
     Seed(SeedCode),
 }
 
-/// The code of a level for endless play. It contains only the difficulty band and the seed, from which the generator
-/// makes the level.
+/// The code of a level for endless play. It contains only the difficulty band and the seed; the generator makes the
+/// level from them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SeedCode {
     band: Band,

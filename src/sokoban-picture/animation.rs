@@ -49,7 +49,7 @@ pub fn gif(
     write(&mut stage, film.clone(), (width, height), palette).map_err(|error| error.to_string())
 }
 
-/// Everything that is needed to draw the frames: the canvas, their size, and the caption below the board.
+/// The canvas with which the frames are drawn, the size of the board, and the caption below it.
 struct Stage<'a> {
     canvas: &'a mut Canvas,
     window: WindowSize,
@@ -57,7 +57,7 @@ struct Stage<'a> {
 }
 
 impl Stage<'_> {
-    /// Draws a whole frame.
+    /// Draws a whole frame, including the caption.
     fn draw(&mut self, scene: &Scene) -> Pixels {
         let mut pixels = self.canvas.draw(scene, self.window);
         if let Some(caption) = self.caption {
@@ -88,7 +88,7 @@ fn palette(stage: &mut Stage<'_>, film: &Animation) -> Palette {
     histogram.palette()
 }
 
-/// Returns the number of frames of an animation.
+/// Returns the number of frames in an animation.
 fn pictures(mut film: Animation) -> usize {
     let mut count = 1;
     while film.advance() {

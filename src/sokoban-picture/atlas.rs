@@ -47,7 +47,7 @@ struct CellBlock {
 }
 
 impl CellBlock {
-    /// Returns the upper left pixel of the cell with this index.
+    /// Returns the column and the row of the upper left pixel of the cell with this index.
     const fn corner(self, index: u32) -> (u32, u32) {
         let pitch = self.side + 2 * BORDER;
         let (column, row) = (index % COLUMNS, index / COLUMNS);
@@ -164,7 +164,7 @@ impl SourceAtlas {
     }
 }
 
-/// Returns the upper left pixel of a cell with a side of `cell` pixels.
+/// Returns the column and the row of the upper left pixel of a cell whose sides have `cell` pixels.
 const fn corner(Cell(index): Cell, cell: u32) -> (u32, u32) {
     let index = index as u32;
     (index % COLUMNS * cell, index / COLUMNS * cell)
@@ -235,13 +235,13 @@ fn spans(cell: u32, side: u32) -> Vec<Span> {
 }
 
 impl Atlas {
-    /// Returns the area, in pixels, of a cell that is scaled to the size of squares.
+    /// Returns the area of a cell in the atlas, in pixels. The cell is scaled to the size of squares.
     pub fn square(&self, cell: Cell) -> Rect {
         self.squares.rect(cell.0.into())
     }
 
-    /// Returns the area, in pixels, of a cell that is scaled to the size of the interface. Not all cells exist at this
-    /// size.
+    /// Returns the area of a cell in the atlas, in pixels. The cell is scaled to the size of the interface if it exists
+    /// in this size, and otherwise to the size of squares.
     pub fn interface(&self, cell: Cell) -> Rect {
         match INTERFACE.iter().position(|each| *each == cell) {
             Some(index) => self.interface.rect(index as u32),

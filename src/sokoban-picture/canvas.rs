@@ -96,7 +96,7 @@ impl Canvas {
         pixels
     }
 
-    /// Draws a part of a scene again.
+    /// Redraws the part of a scene that is in `area`.
     pub fn paint(&mut self, scene: &Scene, window: WindowSize, area: &Area, pixels: &mut Pixels) {
         let area = area.within(&Area::all(pixels));
         for y in area.rows.clone() {
@@ -142,7 +142,7 @@ impl Canvas {
         }
     }
 
-    /// Returns the atlas for squares of this size.
+    /// Returns the atlas for squares of `tile` pixels, and the colours of the skin.
     fn atlas(&mut self, tile: u32, scale: f32) -> ColoredAtlas<'_> {
         let sizes = quads::sizes(tile, scale);
         let known = self.atlases.iter().position(|(known, _)| *known == sizes);
@@ -155,7 +155,7 @@ impl Canvas {
     }
 }
 
-/// The picture to paint on, and the area of it that may be painted.
+/// The picture to paint on, and the area in which pixels may be painted.
 struct Brush<'a> {
     pixels: &'a mut Pixels,
     area: Area,

@@ -116,7 +116,7 @@ impl<'a> Layout<'a> {
         Ok(())
     }
 
-    /// Returns the cells of the atlas for which the skin has pictures.
+    /// Returns the cells of the atlas for which the skin has pictures, with these pictures.
     pub(super) fn cells(&self) -> impl Iterator<Item = (Cell, Pixels)> {
         let floor = sprite::FLOOR.map(|cell| (cell, self.tile(FLOOR)));
         let walls = (0..)

@@ -95,7 +95,7 @@ pub fn panel(panel: &Panel, scale: f32, (atlas, palette): ColoredAtlas<'_>) -> V
 }
 
 /// Returns the nine parts of a panel, each with its source area in the cell. Corners keep their size, and the parts
-/// between them are stretched.
+/// between the corners are stretched.
 fn nine_patches(area: Rect, cell: Rect, corner: f32) -> impl Iterator<Item = (Rect, Rect)> {
     let Rect { x, y, w, h } = area;
     let corner = corner.min(w / 2.0).min(h / 2.0);

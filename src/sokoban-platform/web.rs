@@ -295,7 +295,6 @@ pub fn play(samples: &[f32], rate: u32) {
 /// second. Returns `false` if the music is over.
 pub type Composer = fn(&mut [f32], u32) -> bool;
 
-/// The function that renders the music.
 static COMPOSER: OnceLock<Composer> = OnceLock::new();
 
 thread_local! {

@@ -37,7 +37,7 @@ const SIDE_WEIGHTS: [u8; 30] = [
 const INSIDE_WEIGHTS: [u8; 16] = [
     96, 211, 251, 255, 17, 147, 164, 229, 91, 235, 208, 252, 77, 199, 158, 214,
 ];
-/// The weights of the elements of [`Surroundings::ALL`].
+/// The weights of the elements of [`Surroundings::ALL`], in the same order.
 const SURROUNDINGS_WEIGHTS: [u8; 3] = [10, 5, 1];
 /// The weights of the number of boxes. The first weight is for a level with one box.
 const BOX_WEIGHTS: [u8; 32] = [
@@ -90,8 +90,8 @@ pub(super) fn rules(level: &Level) -> Rules {
     }
 }
 
-/// Encodes a level as a number. Returns `None` if the level is too large, because a value has no entry in its table of
-/// weights or the number does not fit in 128 bits.
+/// Encodes a level as a number. Returns `None` if the level is too large: either a value has no entry in its table of
+/// weights, or the number does not fit in 128 bits.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     let mut coder = Coder::Writer(Vec::new());
     code_level(&mut coder, rules, Some(level))?;
@@ -288,7 +288,7 @@ fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
     squares.iter().copied().filter(|pos| live[*pos]).collect()
 }
 
-/// Encodes or decodes a choice of `count` of the squares in `squares`.
+/// Encodes or decodes a choice of `count` squares from `squares`.
 fn code_squares(
     coder: &mut Coder,
     known: Option<&[Pos]>,

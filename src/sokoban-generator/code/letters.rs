@@ -10,7 +10,6 @@
 
 /// The letters of codes. A letter's index is its value.
 const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/// The number of letters in the checksum.
 pub(super) const CHECKSUM_LEN: usize = 2;
 /// The field element `a`. A field element is a polynomial: bit `k` is the coefficient of `xᵏ`.
 const FIELD_ROOT: u8 = 2;

@@ -24,7 +24,7 @@ pub(crate) struct ClimbPool {
 
 struct Round {
     climbs: usize,
-    /// The number of changes that each climb tries before this round ends, including the changes in earlier rounds.
+    /// The number of changes that each climb has tried when this round ends, including those in earlier rounds.
     changes: u32,
     /// The maximum amount, in thousandths of a logit, by which the best room may be easier than the planned band at the
     /// end of this round. If it is even easier, all climbs are abandoned. The last round ignores this limit.
@@ -102,7 +102,7 @@ impl ClimbPool {
     }
 }
 
-/// A hill climb that starts from one initial room.
+/// A hill climb that starts with one initial room.
 #[derive(Debug, Clone)]
 pub(crate) struct Climb {
     initial: InitialRoom,

@@ -8,7 +8,7 @@ use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, missing_lines, open_blocks};
 use super::start::StartEvaluation;
 use crate::grade::expected_difficulty;
 
-/// A room with the evaluation of its best start position, and its score. A higher score is better.
+/// A room, the evaluation of its best start position, and its score. A higher score is better.
 #[derive(Debug, Clone)]
 pub(crate) struct Candidate {
     pub(crate) room: Room,
@@ -25,8 +25,8 @@ pub(crate) struct Evaluator {
     pub(crate) work: u64,
 }
 
-/// The maximum number of states in a [`RoomTable`]. Rooms with more states are slow to evaluate and do not yield better
-/// levels.
+/// The maximum number of states in the [`RoomTable`] of a room. Rooms with more states are slow to evaluate and do not
+/// yield better levels.
 const MAX_TABLE_STATES: usize = 12_000;
 
 /// The margin of error of [`optimistic_score`]. The score of a start position rarely exceeds its estimate by more than

@@ -11,8 +11,7 @@ pub(crate) struct LateAcceptance {
 }
 
 impl LateAcceptance {
-    /// Creates a history that records `cycle` scores. Each of them is initially `score`, the score before the first
-    /// change.
+    /// Creates a history of `cycle` scores. Each of them is initially `score`, the score before the first change.
     pub(crate) fn new(score: i32, cycle: usize) -> Self {
         Self {
             history: vec![score; cycle],

@@ -31,7 +31,6 @@ impl Rng {
         self.below(100) < chance
     }
 
-    /// Returns a random element of a slice, or `None` if the slice is empty.
     pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> Option<T> {
         if from.is_empty() {
             return None;

@@ -6,7 +6,7 @@ use sokoban_solver::exact::{LowerBound, Room, RoomPush, RoomTable};
 
 use crate::grade::{ReachableStates, StateFacts, difficulty};
 
-/// The start squares of the boxes and the player.
+/// The squares on which the boxes and the player start.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct StartPosition {
     pub(crate) boxes: Bitboard,
@@ -61,7 +61,7 @@ impl StartEvaluation {
     }
 }
 
-/// The moves of a solution, and the metrics found by replaying it.
+/// The moves of a solution, and the metrics that are computed by replaying it.
 struct Replay {
     moves: Vec<Direction>,
     /// All squares that the player or a box occupies.

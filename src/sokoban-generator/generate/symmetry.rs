@@ -48,7 +48,7 @@ impl Symmetry {
         !matches!(self, Self::QuarterTurn) || size.width == size.height
     }
 
-    /// Returns the transforms that leave the walls unchanged.
+    /// Returns the rotations and reflections that leave the walls unchanged.
     const fn transforms(self) -> &'static [Transform] {
         use Transform as T;
         match self {

@@ -21,7 +21,7 @@ use super::start::StartPosition;
 const STARTS_PER_ROOM: u32 = 24;
 /// The solver's budget for one start position, in nodes.
 const NODES_PER_START: u64 = 4_000;
-/// The number of visited states that [`Evaluator::work`] counts for each start position.
+/// The amount of work for each start position, in visited states, to be added to [`Evaluator::work`].
 const WORK_PER_START: u64 = 4_000;
 
 /// A search for a start position in one room that requires a variant of the rules.

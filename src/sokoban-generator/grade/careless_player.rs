@@ -13,8 +13,8 @@ const OBVIOUS_WEIGHT: u32 = 4;
 /// The maximum number of wasted pushes before the player gives up. Each additional wasted push costs another pass over
 /// all states.
 const MAX_WASTED_PUSHES: u32 = 7;
-/// The luck that an obvious push typically needs, in thousandths of a bit. For each obvious push that a level needs at
-/// least, this is subtracted from the luck of the level.
+/// The luck that an obvious push typically needs, in thousandths of a bit. For each push in the lower bound on the
+/// number of pushes, this amount is subtracted from the luck that a level needs.
 const OBVIOUS_PUSH_LUCK: u32 = 400;
 
 /// All solvable states that can be reached from a start state without passing through a solved state, with the pushes
@@ -74,7 +74,6 @@ impl ReachableStates {
         reachable
     }
 
-    /// Returns the number of states.
     pub(crate) const fn len(&self) -> usize {
         self.facts.len()
     }

@@ -179,7 +179,7 @@ impl Solutions {
         best
     }
 
-    /// Returns the number of boxes that none of the best solutions moves.
+    /// Returns the number of boxes that are not moved by any of the best solutions.
     fn never_moved(&self, graph: &dyn ExactTable, best: &Rest) -> u32 {
         let mut is_best = vec![false; self.pushes.len()];
         let mut moved = HashSet::new();

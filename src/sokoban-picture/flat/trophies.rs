@@ -38,7 +38,7 @@ fn distance(index: usize, x: f32, y: f32) -> f32 {
     }
 }
 
-/// Like [`distance`], but the result is the same on all sides for points at the same distance from the outline.
+/// Like [`distance`], except that points at the same distance from the outline always have the same result.
 fn inset(index: usize, x: f32, y: f32) -> f32 {
     if index == 2 {
         let (side, base) = triangle((x - 0.5).abs(), y - 0.5);

@@ -3,7 +3,7 @@
 use super::Tile;
 use crate::pixels::Pixels;
 
-/// The number of pixels, in each direction, that are compared of a tile.
+/// The number of columns and the number of rows at which two tiles are compared.
 const SAMPLES: u32 = 32;
 
 /// Returns `true` if all pixels of a tile are transparent.
@@ -88,7 +88,7 @@ pub(super) fn mirrored(tile: &Pixels) -> Pixels {
     moved(tile, |x, y| (tile.width - 1 - x, y))
 }
 
-/// Turns a square tile clockwise by a quarter turn.
+/// Returns a square tile after a clockwise quarter turn.
 pub(super) fn clockwise(tile: &Pixels) -> Pixels {
     moved(tile, |x, y| (y, tile.height - 1 - x))
 }
