@@ -15,7 +15,6 @@ pub struct BitSet {
 }
 
 impl BitSet {
-    /// The number of squares per word.
     const SQUARES_PER_WORD: usize = u64::BITS as usize;
 
     /// Creates an empty set for a board of the given size.

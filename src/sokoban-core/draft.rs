@@ -179,7 +179,7 @@ impl Draft {
         }
     }
 
-    /// Replaces outside squares by floor.
+    /// Replaces outside squares with floor.
     fn clear_outside(&mut self) {
         if self.map.cells().contains(&Tile::Outside) {
             self.map = self.map.map(|_, tile| tile.outside_as_floor());

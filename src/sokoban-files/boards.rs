@@ -254,7 +254,6 @@ fn rows(lines: &[Line<'_>], budget: &Budget) -> Result<Vec<Row>, LevelError> {
     Ok(rows)
 }
 
-/// Reads the rows of a board as an unchecked draft.
 fn draft(rows: &[Row], budget: &Budget) -> Result<Draft, LevelError> {
     let place = |line: usize, column: usize| match rows.get(line - 1) {
         Some(row) => row.place(column - 1),

@@ -14,7 +14,8 @@ pub(crate) enum LineClass {
     /// A row with an unknown character, or a row without `#`. Such a line is part of a board only if it is next to a
     /// board line.
     BoardLike,
-    /// A line that contains only floor and goals. It is part of a board between two board lines, and text elsewhere.
+    /// A line that contains only floor and goals. It is part of a board if it is between two board lines; otherwise it
+    /// is text.
     FloorOnly,
     /// Any other line.
     Text,

@@ -58,7 +58,6 @@ impl Fields {
         Some(self.0.remove(index).1)
     }
 
-    /// Removes all fields whose key does not satisfy `keep`.
     pub(crate) fn retain(&mut self, keep: impl Fn(&str) -> bool) {
         self.0.retain(|(key, _)| keep(key));
     }

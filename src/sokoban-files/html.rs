@@ -1,6 +1,6 @@
 //! Extracts the text that a browser shows for a page.
 //!
-//! Tags can be unknown or badly nested. Boards can be in `<pre>` or `<textarea>`, or have `<br>` between rows, or a
+//! Tags can be unknown or badly nested. Boards can be in `<pre>` or `<textarea>`, have `<br>` between rows, or have a
 //! block or a table row for each row.
 
 use html5gum::{DefaultEmitter, Token, Tokenizer};

@@ -47,7 +47,8 @@ fn is_backup(name: &str) -> bool {
     name.ends_with('~') || is_autosave || is_other
 }
 
-/// Returns a sort key for paths: names without their extensions, with numbers by value, then extensions.
+/// Returns a sort key for paths. Numbers in paths are compared by value. Paths are first compared without the
+/// extensions of their files; the extensions matter only if the rest is equal.
 pub fn natural_path(path: &str) -> (Vec<Part>, Vec<Part>) {
     let end = path.len()
         - path

@@ -20,7 +20,6 @@ use crate::{Collection, Entry, OtherGame, Record, RecordKind, box_pushes, other_
 /// The maximum number of moves at the end of a title that are read as a solution.
 const MAX_TITLE_MOVES: usize = 1000;
 
-/// Reads the collection in a text.
 pub(crate) fn collection(text: &str) -> Collection {
     let layout = Layout::of(text);
     let lines = layout.lines.as_slice();
@@ -71,7 +70,6 @@ struct Parser<'a> {
 }
 
 impl Parser<'_> {
-    /// Reads a board and the text above and below it, and adds an entry to the collection.
     fn add_board(
         &mut self,
         board: &Board,

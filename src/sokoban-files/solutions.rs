@@ -59,7 +59,6 @@ fn split_heading(line: &str) -> Option<(RecordKind, &str)> {
     })
 }
 
-/// Returns `true` if the line is a heading with moves on the same line.
 pub(crate) fn is_heading_with_moves(line: &str) -> bool {
     split_heading(line).is_some_and(|(_, tail)| split_moves(tail).is_some())
 }

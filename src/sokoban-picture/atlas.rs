@@ -197,8 +197,8 @@ fn weigh([r, g, b, alpha]: [u8; 4]) -> [f32; 4] {
     ]
 }
 
-/// Adds `share` of a pixel to a total. This and [`weigh`] run for each pixel of the atlas, so they use no iterators,
-/// because builds with little optimization do not inline them.
+/// Adds `share` of a pixel to a total. This function and [`weigh`] run for each pixel of the atlas. They do not use
+/// iterators, because the compiler does not inline these in builds with little optimization.
 fn add(total: &mut [f32; 4], share: f32, [r, g, b, alpha]: [f32; 4]) {
     total[0] += share * r;
     total[1] += share * g;

@@ -353,7 +353,7 @@ fn pass_file<R>(
     }
 }
 
-/// Returns the content of the transfer buffer.
+/// Returns the bytes in the transfer buffer, or `None` if `length` is negative.
 fn bytes(length: i32) -> Option<Vec<u8>> {
     if length == NOTHING {
         return None;
@@ -372,7 +372,8 @@ fn text(length: i32) -> Option<String> {
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Returns the lines in the transfer buffer. Names may contain any character except line breaks.
+/// Returns the lines of the text in the transfer buffer. Each line is an item of a list, because names may contain any
+/// character except line breaks.
 fn lines(length: i32) -> Vec<String> {
     let text = text(length).unwrap_or_default();
     text.lines().map(ToOwned::to_owned).collect()

@@ -143,7 +143,6 @@ fn push_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     step_and_undo(bencher, board, true);
 }
 
-/// Measures the time to restart a level and undo the restart.
 #[divan::bench(args = BOARDS)]
 fn restart_and_undo(bencher: Bencher<'_, '_>, board: Board) {
     let Some((mut game, direction)) = before(board, true) else {

@@ -58,7 +58,6 @@ struct Options {
 }
 
 impl Options {
-    /// Parses the arguments. Returns `None` if they are invalid.
     fn parse() -> Option<Self> {
         let mut options = Self {
             positions: 1,

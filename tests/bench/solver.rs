@@ -27,8 +27,8 @@ fn pillars() -> Arc<Level> {
     first(include_bytes!("../../levels/heritage.sok"), 4)
 }
 
-/// The searches to measure. The first two look for any solution, as two solvers that run side by side. The third one
-/// looks for a solution with the fewest pushes.
+/// The searches to measure. The first two are the halves of the search for any solution, which run side by side in the
+/// game. The third one searches for a solution with the fewest pushes.
 const SEARCHES: [&str; 3] = ["first solver", "second solver", "fewest pushes"];
 
 fn goal(search: &str) -> Goal {

@@ -50,7 +50,6 @@ struct Options {
 }
 
 impl Options {
-    /// Parses the arguments. Returns `None` if they are invalid.
     fn parse() -> Option<Self> {
         let mut options = Self {
             effort: 100_000,

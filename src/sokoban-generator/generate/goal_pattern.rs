@@ -6,7 +6,6 @@ use sokoban_solver::bitboard::{Bitboard, Frame};
 use super::rng::Rng;
 use super::symmetry::Symmetry;
 
-/// The pattern that the goals of a room form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum GoalPattern {
     Row,

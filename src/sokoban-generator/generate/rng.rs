@@ -4,7 +4,6 @@ use sokoban_core::Transform;
 use sokoban_solver::SplitMix;
 use sokoban_solver::bitboard::Bitboard;
 
-/// The source of the generator's random choices.
 #[derive(Debug, Clone)]
 pub(crate) struct Rng(SplitMix);
 

@@ -24,7 +24,7 @@ const NODES_PER_START: u64 = 4_000;
 /// The amount of work for each start position, in visited states, to be added to [`Evaluator::work`].
 const WORK_PER_START: u64 = 4_000;
 
-/// A search for a start position in one room that requires a variant of the rules.
+/// A search, in one room, for a start position in which a variant of the rules matters.
 #[derive(Debug, Clone)]
 pub(crate) struct VariantSearch {
     candidate: Candidate,
@@ -163,7 +163,6 @@ fn with_strength(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     Some(draft)
 }
 
-/// Returns the squares in `set` in random order.
 fn shuffled(set: Bitboard, rng: &mut Rng) -> Vec<u16> {
     let mut squares: Vec<u16> = set.iter().collect();
     for last in (1..squares.len()).rev() {

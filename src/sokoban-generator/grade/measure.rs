@@ -195,7 +195,7 @@ impl Solutions {
             }
             let boxes = graph.boxes(self.states[push.before]);
             let mut square = push.push.square;
-            // In a level with strength, a push may move a row of boxes, so find the last box.
+            // In a level with strength, a push may move a row of boxes, so count all of them as moved.
             while boxes.contains(&square) {
                 moved.insert(square);
                 square = neighbour(square, push.push.direction);

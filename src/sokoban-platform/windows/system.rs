@@ -214,7 +214,7 @@ pub(super) fn keyboard_layouts() -> Vec<isize> {
 /// Returns the UTF-16 unit that a key types in a layout while the keys of `state` are down. For a dead key, this is
 /// its accent.
 pub(super) fn typed(layout: isize, scan_code: u32, state: &[u8; 256]) -> Option<u16> {
-    /// Leaves the state of pending dead keys unchanged.
+    /// The flag that leaves the state of pending dead keys unchanged.
     const KEEP_STATE: u32 = 1 << 2;
     let layout = layout as _;
     // SAFETY: the arguments are numbers and the handle of a layout.
@@ -290,13 +290,13 @@ pub(super) fn style(window: GameWindow) -> u32 {
     (unsafe { GetWindowLongPtrW(window.handle(), GWL_STYLE) }) as u32
 }
 
-/// Sets the style, which takes effect with [`place`] or [`show_frame`].
+/// Sets the style. The change takes effect when [`place`] or [`show_frame`] is called.
 pub(super) fn set_style(window: GameWindow, style: u32) {
     // SAFETY: a style is a number.
     unsafe { SetWindowLongPtrW(window.handle(), GWL_STYLE, style as isize) };
 }
 
-/// Returns the window's placement, including its placement outside of full screen.
+/// Returns the window's placement: its area, and whether it is minimized or maximized.
 pub(super) fn placement(window: GameWindow) -> Option<WINDOWPLACEMENT> {
     let mut placement = WINDOWPLACEMENT {
         length: size_of::<WINDOWPLACEMENT>() as u32,

@@ -1,5 +1,5 @@
-//! Tests of layouts in which there are blank lines between rows, string literals, other alphabets, text beside rows, or
-//! cells, and of boards for other games.
+//! Tests of layouts with blank lines between rows, string literals, the letters of other programs, text beside rows, or
+//! spreadsheet cells, and of boards for other games.
 
 use sokoban_files::{LevelFault, OtherGame};
 
