@@ -60,9 +60,7 @@ const PACKS: [Pack; 5] = [
     },
 ];
 
-/// The number of levels generated for each pack.
 const LEVELS_GENERATED: u64 = 100;
-/// The number of levels kept for each pack.
 const LEVELS_KEPT: usize = 50;
 
 fn main() -> Result<(), Box<dyn Error>> {

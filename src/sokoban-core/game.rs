@@ -39,7 +39,6 @@ pub enum Origin {
     Replay,
 }
 
-/// An entry of the history.
 #[derive(Debug, Clone, Copy)]
 struct HistoryEntry {
     /// The step, or `None` for a restart.

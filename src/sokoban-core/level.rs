@@ -67,7 +67,7 @@ pub enum Tile {
     Hole,
 }
 
-/// The properties of a tile.
+/// A row in the table of tile properties.
 pub(crate) struct TileRow {
     /// The XSB characters of the tile when empty, with a box, and with the player. If several tiles have the same
     /// character, it stands for the first of them in [`Tile::ALL`] when a board is read.

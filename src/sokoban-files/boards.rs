@@ -16,7 +16,6 @@ use crate::sok_fields::{comments, is_key};
 use crate::two_layers::Layers;
 use crate::{BadLevel, LevelError, LevelFault};
 
-/// The distance between tab stops, in columns.
 const TAB_STOP: usize = 8;
 /// The maximum length of a horizontal rule such as `-----`, in bytes. A longer line that repeats one character is a
 /// row.

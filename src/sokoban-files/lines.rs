@@ -15,7 +15,6 @@ pub(crate) struct Line<'a> {
     pub(crate) number: u32,
     /// The number of characters in the line of the file that precede `text`.
     pub(crate) skipped: u32,
-    /// The kinds of characters in the line.
     pub(crate) flags: Flags,
     pub(crate) class: LineClass,
 }

@@ -41,7 +41,6 @@ struct Row {
 }
 
 struct Reader<'a> {
-    /// The text that has not been read yet.
     rest: &'a str,
     /// The one-based line and the zero-based column of the first character in `rest`.
     line: u32,

@@ -9,7 +9,6 @@ use crate::{Collection, encoding, parse, stem, xml};
 /// The maximum size of a file, packed and unpacked. The largest known collection has a few million bytes.
 pub const MAX_FILE_BYTES: usize = 16 << 20;
 
-/// The maximum number of archives inside one another.
 const MAX_ARCHIVE_DEPTH: usize = 2;
 
 /// The reason why a file contains nothing to play.

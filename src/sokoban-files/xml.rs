@@ -24,7 +24,7 @@ const FIELDS: [&str; 6] = [
     "Url",
     "Copyright",
 ];
-/// The maximum size of a title or another string, in bytes.
+/// The maximum length of a text value, such as a title, in bytes of an element or in characters of an attribute.
 const MAX_TEXT: usize = 1 << 16;
 
 pub(crate) fn read(text: &str) -> Result<Collection, FileError> {

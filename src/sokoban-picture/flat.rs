@@ -8,10 +8,8 @@ use sokoban_app::view::sprite::{self, Cell};
 use super::atlas::AtlasDraft;
 use super::pixels::Pixels;
 
-/// The red, green and blue parts of a colour.
 type Rgb = [u8; 3];
 
-/// The colours of flat sprites.
 pub(super) struct Colours {
     floor: Rgb,
     /// The colour of the lines between squares of the floor.

@@ -30,7 +30,6 @@ use super::pixels::Pixels;
 use strip::WallStrip;
 use tiles::{average, clockwise, distance, is_clear, mirrored, quarter, tile, turned_out};
 
-/// The number of columns in a skin's picture.
 const COLUMNS: u32 = 4;
 /// The possible numbers of rows in a skin's picture.
 const ROWS: [u32; 4] = [4, 6, 7, 8];

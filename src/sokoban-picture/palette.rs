@@ -8,11 +8,12 @@ use super::pixels::Pixels;
 
 /// The number of colours in a GIF, except for the transparent one.
 const MAX_COLORS: usize = 255;
-/// Two colours count as the same if they differ by less than this in each channel.
+/// The channels of colours are rounded down to multiples of this number before colours are counted, so that similar
+/// colours are counted together.
 const STEP: u8 = 4;
-/// Two colours look the same if they differ by no more than this in each channel.
+/// The maximum difference in each channel between two colours that look the same.
 const ALIKE: u8 = 5;
-/// The quality with which the colours are chosen: 1 is best, 30 is fastest.
+/// The thoroughness with which the colours are chosen: 1 gives the best colours, and 30 is fastest.
 const THOROUGHNESS: i32 = 3;
 
 /// The number of pixels of each colour in the sampled frames.

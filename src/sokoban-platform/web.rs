@@ -340,7 +340,6 @@ fn pass<R>(function: unsafe extern "C" fn(*const u8, usize) -> R, text: &str) ->
     }
 }
 
-/// Passes a name and bytes to a function of the page.
 fn pass_file<R>(
     function: unsafe extern "C" fn(*const u8, usize, *const u8, usize) -> R,
     name: &str,

@@ -18,7 +18,7 @@ use crate::support::files::{level_of, others, own};
 use crate::support::random::Random;
 use crate::support::rooms::rooms;
 
-/// The number of steps that each random walk tries.
+/// The number of steps that are tried in each random walk.
 const STEPS: usize = 400;
 
 #[test]

@@ -95,7 +95,6 @@ fn syndromes(values: &[u8]) -> [u8; 2] {
     })
 }
 
-/// Returns the product of two field elements.
 fn product(a: u8, b: u8) -> u8 {
     let mut sum = 0;
     for bit in (0..5).rev() {

@@ -69,7 +69,6 @@ impl GoalPattern {
         }
     }
 
-    /// Returns `true` if the pattern exists for `goals` goals.
     pub(crate) fn supports(self, goals: u32) -> bool {
         self == Self::Scattered || !self.figure(goals).is_empty()
     }

@@ -55,7 +55,7 @@ pub(crate) struct Plan {
     pub(crate) floor_bias: [i8; Bitboard::CAPACITY],
 }
 
-/// The room with which a hill climb starts.
+/// The room with which a hill climb starts, and the squares that the climb must preserve.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct InitialRoom {
     pub(crate) floor: Bitboard,

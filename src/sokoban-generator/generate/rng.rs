@@ -25,7 +25,6 @@ impl Rng {
         low + self.below(high - low + 1)
     }
 
-    /// Returns `true` with a probability of `chance` percent.
     pub(crate) fn percent(&mut self, chance: u32) -> bool {
         self.below(100) < chance
     }

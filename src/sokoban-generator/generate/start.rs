@@ -64,7 +64,6 @@ impl StartEvaluation {
 /// The moves of a solution, and the metrics that are computed by replaying it.
 struct Replay {
     moves: Vec<Direction>,
-    /// All squares that the player or a box occupies.
     used: Bitboard,
     counterintuitive_pushes: u32,
 }

@@ -43,7 +43,6 @@ impl Symmetry {
         }
     }
 
-    /// Returns `true` if a board of this size can have the symmetry.
     pub(crate) const fn fits(self, size: Size) -> bool {
         !matches!(self, Self::QuarterTurn) || size.width == size.height
     }

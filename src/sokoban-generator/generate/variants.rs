@@ -17,7 +17,6 @@ use super::options::{GeneratorOptions, Variant};
 use super::rng::Rng;
 use super::start::StartPosition;
 
-/// The number of random start positions that are tried in each room.
 const STARTS_PER_ROOM: u32 = 24;
 /// The solver's budget for one start position, in nodes.
 const NODES_PER_START: u64 = 4_000;

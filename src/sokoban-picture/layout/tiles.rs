@@ -6,7 +6,6 @@ use crate::pixels::Pixels;
 /// The number of columns and the number of rows at which two tiles are compared.
 const SAMPLES: u32 = 32;
 
-/// Returns `true` if all pixels of a tile are transparent.
 pub(super) fn is_clear(tile: &Pixels) -> bool {
     tile.colors().iter().all(|color| color[3] == 0)
 }
