@@ -20,7 +20,8 @@ pub(crate) fn is_box_pushes(text: &str) -> bool {
     read(text).is_some()
 }
 
-/// Returns the pushes in LURD notation, with shortest walks between them. Returns `None` if they do not solve the level.
+/// Returns the pushes in LURD notation, with shortest walks between them. Returns `None` if they do not solve the
+/// level.
 ///
 /// Some programs number columns and rows from 1, and some from 0. Both numberings are tried, and only the right one
 /// solves the level. Each walk spends as much of `budget` as the board has squares.

@@ -171,7 +171,6 @@ fn has_one_wrong_character(line: &str) -> bool {
         && (count(PIECE) > 0 || !row.contains(' '))
 }
 
-/// Returns `true` if the line begins and ends with `wall`.
 pub(crate) fn is_enclosed(line: &str, wall: char) -> bool {
     let row = line.trim();
     row.len() > 2 && row.starts_with(wall) && row.ends_with(wall)

@@ -6,8 +6,8 @@ use std::fmt;
 use sokoban_core::draft::TooLarge;
 use sokoban_core::{DraftFault, OptionFault, TextError, quote_character};
 
-/// A reason why a board in a file is not a valid level, with its position in the file. The line and the column are zero if
-/// the board was not read from a file.
+/// A reason why a board in a file is not a valid level, with its position in the file. The line and the column are zero
+/// if the board was not read from a file.
 pub type LevelError = TextError<LevelFault>;
 
 /// A reason why a board in a file is not a valid level.

@@ -172,8 +172,8 @@ impl<'a> Section<'a> {
         self.moves.is_empty()
     }
 
-    /// Adds line `index`, which is neither a field nor inside a comment. Returns `false` if the section ends before this
-    /// line.
+    /// Adds line `index`, which is neither a field nor inside a comment. Returns `false` if the section ends before
+    /// this line.
     pub(crate) fn add(&mut self, lines: &[Line<'_>], index: usize) -> bool {
         let line = &lines[index];
         let is_moves = is_moves_line(line);

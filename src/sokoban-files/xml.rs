@@ -24,7 +24,8 @@ const FIELDS: [&str; 6] = [
     "Url",
     "Copyright",
 ];
-/// The maximum length of a text value, such as a title, in bytes of an element or in characters of an attribute.
+/// The maximum length of a text value, such as a title. It is counted in bytes for an element, and in characters for an
+/// attribute.
 const MAX_TEXT: usize = 1 << 16;
 
 pub(crate) fn read(text: &str) -> Result<Collection, FileError> {

@@ -24,7 +24,6 @@ pub(crate) struct StartEvaluation {
     pub(crate) counterintuitive_pushes: u32,
     pub(crate) losing_push_permille: u32,
     pub(crate) difficulty: u32,
-    /// The number of boxes that the solution does not move.
     pub(crate) unmoved_boxes: u32,
     pub(crate) boxes_on_goals: u32,
     /// The squares that the player or a box occupies at any time during the solution.
