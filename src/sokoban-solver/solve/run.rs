@@ -437,15 +437,14 @@ mod tests {
     }
 
     #[test]
-    fn pushes_have_most_of_the_effort_on_levels_that_are_almost_solved() {
-        let heaviest = |text| {
-            let searches = running(text, Stop::NEVER);
-            let tasks = searches.tasks().iter();
-            let heaviest = tasks.max_by_key(|task| task.share.weight);
-            heaviest.expect("some searches").name
+    fn pushes_get_more_of_the_effort_on_levels_that_are_almost_solved() {
+        let weight = |text| {
+            let run = running(text, Stop::NEVER);
+            let mut tasks = run.tasks().iter();
+            let pushes = tasks.find(|task| task.name == "pushes");
+            pushes.expect("a search by pushes").share.weight
         };
-        assert_eq!(heaviest(ALMOST_SOLVED), "pushes");
-        assert_eq!(heaviest(MEETING), "waypoint");
+        assert!(weight(ALMOST_SOLVED) > weight(MEETING));
     }
 
     #[test]
