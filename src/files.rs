@@ -105,7 +105,7 @@ pub struct Opening {
     paths: VecDeque<PathBuf>,
     /// Paths to open after the current ones. Each element contains the paths from one call of [`Self::add`].
     waiting: VecDeque<Vec<PathBuf>>,
-    /// The remaining files of the current folder, or of the library's own folder.
+    /// The remaining files in the current folder, or those from [`Self::add_rest`], which may be in several folders.
     files: VecDeque<Source>,
     /// The current folder, as long as no level has been found in it. Used to report a folder without levels.
     folder: Option<PathBuf>,

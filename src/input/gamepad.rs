@@ -30,7 +30,7 @@ fn lock(motor: &LastMotor) -> MutexGuard<'_, Option<Motor>> {
 pub(crate) struct Gamepads {
     plugged: Arc<AtomicUsize>,
     motor: LastMotor,
-    /// Notifies the thread that waits for gamepads that devices have changed.
+    /// Notifies the gamepad thread that the set of connected devices has changed.
     #[cfg(windows)]
     devices: Sender<()>,
 }

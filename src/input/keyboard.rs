@@ -105,8 +105,8 @@ impl Keyboard {
         has_events
     }
 
-    /// Converts an event to inputs. The text of a key press depends on the dead keys before it, so earlier events must
-    /// have been handled: one of them may have opened a text field.
+    /// Converts an event to inputs. All earlier events must have been handled, because the text of a key press depends
+    /// on the dead keys before it and on whether a text field is open.
     fn compose(&mut self, event: Event) -> Vec<Input> {
         #[cfg(x11)]
         let composer = self.composer.as_mut().filter(|_| self.takes_text);

@@ -75,7 +75,7 @@ pub(crate) struct TileRow {
     pub(crate) is_solid: bool,
     pub(crate) can_hold_piece: bool,
     pub(crate) has_reversible_walks: bool,
-    /// The number of the tile in hashes and identities, below 8. It must never change.
+    /// The number that represents the tile in hashes and identities. It is less than 8, and must never change.
     pub(crate) code: u8,
 }
 

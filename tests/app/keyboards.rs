@@ -261,7 +261,7 @@ fn a_sign_typed_with_alt_gr_acts() {
     );
 }
 
-/// Each character with a command must run it wherever its key is, not only at its position on a US keyboard.
+/// Typing a command's character must run the command wherever its key is, not only where a US keyboard has it.
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
     let keys = COMMANDS.iter().flat_map(|row| row.keys.iter());

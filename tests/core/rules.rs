@@ -49,7 +49,7 @@ fn scripts() -> Vec<PathBuf> {
     paths
 }
 
-/// Plays the keys of a script, and returns a script in which the results are the actual ones.
+/// Plays the keys of a script, and returns the script with the actual results in place of the written ones.
 fn play(script: &str, path: &Path) -> String {
     let (level, rest) = script
         .split_once(KEYS)

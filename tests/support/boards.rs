@@ -45,7 +45,7 @@ fn strengths() -> impl Strategy<Value = Strength> {
     proptest::sample::select(vec![Strength::ONE, Strength::Boxes(two), Strength::Any])
 }
 
-/// Generates levels whose inside has at most 7×6 squares. If `walled` is `true`, the inside is surrounded by walls.
+/// Generates levels of at most 7×6 squares. If `walled` is `true`, a wall is added around these squares.
 pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
     let shape = (1_u16..=7, 1_u16..=6, any::<bool>());
     let drafts = shape.prop_flat_map(move |(width, height, coloured)| {

@@ -55,9 +55,9 @@ pub(super) fn wait(outgoing: &EventSender) {
     follow(outgoing, None, || true);
 }
 
-/// Sends the events of gamepads. If a `timeout` is given, calls `goes_on` whenever there were no events for that time,
-/// and returns if `goes_on` returns `false`. Otherwise, runs until the program ends. Returns immediately if the system
-/// has no gamepad support.
+/// Sends the events of gamepads. If `timeout` is `None`, runs until the program ends. Otherwise, calls `goes_on`
+/// whenever no event has arrived for that time, and returns if `goes_on` returns `false`. Returns immediately if the
+/// system has no gamepad support.
 fn follow(outgoing: &EventSender, timeout: Option<Duration>, goes_on: impl Fn() -> bool) {
     let Ok(mut gilrs) = Gilrs::new() else {
         return;

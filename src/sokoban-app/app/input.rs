@@ -101,7 +101,7 @@ impl Application {
             }
             return;
         }
-        // A finger that slides over a list scrolls it.
+        // A slide scrolls the list under the pointer, so move the pointer to the finger first.
         if touch == Touch::Down && self.screen() == Some(Screen::Browser) {
             self.handle_input(Input::Point(point));
         }

@@ -121,7 +121,7 @@ impl Application {
         self.opened(vec![(Source::Pasted, Ok(levels))]);
     }
 
-    /// `outcome` contains the name of a skin that was dropped on the window.
+    /// Switches to a skin that was dropped on the window. `outcome` is its name, or the reason why it was not added.
     pub fn skin_added(&mut self, outcome: Result<String, Message>) {
         match outcome {
             Ok(name) => {

@@ -161,7 +161,7 @@ impl EditorSection {
     }
 }
 
-/// A group of buttons in the toolbar. The buttons are in the order of the table.
+/// A group of buttons in the toolbar. The buttons appear in the same order as their commands in [`EDITOR_COMMANDS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToolbarGroup {
     /// The buttons in the row of the toolbar that is hidden at first.

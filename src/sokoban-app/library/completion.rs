@@ -72,7 +72,7 @@ impl Completion {
     }
 }
 
-/// Returns the stars of a level. An invalid board has none.
+/// Returns the stars that the player has earned on a level. An invalid board has none.
 fn stars(entry: &Entry, progress: &Progress, came_with: impl FnOnce() -> KnownBest) -> Stars {
     match &entry.level {
         Ok(level) => progress.stars(level, came_with),

@@ -245,7 +245,7 @@ impl LevelGenerator {
     }
 }
 
-/// Returns the generator for the candidate with this number, or `None` if it rejects the request.
+/// Returns the generator for the candidate with this number, or `None` if the generator rejects the request.
 fn generator(request: GenerationRequest, candidate: u64) -> Option<Generator> {
     let options = GeneratorOptions {
         band: Some(request.band()),

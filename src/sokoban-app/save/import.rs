@@ -35,7 +35,7 @@ impl Progress {
         report
     }
 
-    /// Imports the records in another progress file whose moves can be replayed.
+    /// Imports, from another progress file, all records whose moves can be replayed.
     pub fn import_progress(&mut self, other: &Self) -> ImportReport {
         let mut report = ImportReport::default();
         for body in other.bodies() {

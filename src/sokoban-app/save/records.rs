@@ -122,7 +122,7 @@ impl Records {
         self.saved_positions.add(name, attempt);
     }
 
-    /// Replaces the stored session by `mine`. A session without moves is stored only if it replaces one with moves.
+    /// Replaces the stored session with `mine`. A session without moves is stored only if it replaces one with moves.
     pub(super) fn put_session(&mut self, mine: &SavedGame) {
         let untouched = SavedGame::untouched();
         let was_there = self

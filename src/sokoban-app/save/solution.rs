@@ -118,9 +118,9 @@ pub(super) enum Improvement {
 const HELPED: &str = "with hints";
 /// The label of solutions that the game has shortened.
 const IMPROVED: &str = "improved by the game";
-/// The label of the only solution with the fewest moves. A date may follow.
+/// The label of the solution with the fewest moves, unless it also has the fewest pushes. A date may follow.
 const BY_MOVES: &str = "/Moves";
-/// The label of the only solution with the fewest pushes. A date may follow.
+/// The label of the solution with the fewest pushes, unless it also has the fewest moves. A date may follow.
 const BY_PUSHES: &str = "/Pushes";
 
 /// The stored solutions to a level. A solution is kept unless another one [replaces](KeptSolution::replaces) it.

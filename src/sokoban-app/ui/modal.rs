@@ -75,8 +75,8 @@ impl Modal {
         layer.labels.extend(title);
     }
 
-    /// Draws a line of text near the lower edge of the panel. `up` is the distance from this edge to the baseline. A
-    /// notice replaces the text.
+    /// Draws a line of text near the lower edge of the panel. `up` is the distance from this edge to the baseline. If
+    /// there is a `notice`, draws it instead of the text.
     pub(crate) fn draw_line(
         &self,
         layer: &mut Layer,

@@ -106,9 +106,9 @@ pub struct Viewport {
     pub left: i32,
     /// The upper edge of the row 0.
     pub top: i32,
-    /// The columns of which at least a part is visible.
+    /// The columns that are at least partly visible.
     pub columns: Range<u16>,
-    /// The rows of which at least a part is visible.
+    /// The rows that are at least partly visible.
     pub rows: Range<u16>,
 }
 
@@ -413,7 +413,7 @@ impl Layer {
         self.labels.push(label);
     }
 
-    /// Makes labels that are too wide fit, and draws the stars in their texts.
+    /// Shrinks or shortens the labels that are too wide, and draws the star characters in labels as panels.
     fn fit_texts(&mut self) {
         let has_stars = |label: &Label| label.text.contains(text_metrics::STARS);
         for label in &mut self.labels {
@@ -556,7 +556,7 @@ impl Scene {
         self.thumbnails.push(Thumbnail { viewport, sprites });
     }
 
-    /// Makes labels that are too wide fit, and draws the stars in their texts.
+    /// Shrinks or shortens the labels that are too wide, and draws the star characters in labels as panels.
     pub(crate) fn fit_texts(&mut self) {
         for layer in [&mut self.under, &mut self.hud, &mut self.overlay] {
             layer.fit_texts();

@@ -163,7 +163,7 @@ fn player_square(room: Room, table: &RoomTable, number: usize) -> u16 {
     squares.iter().nth(middle as usize).unwrap_or(state.player)
 }
 
-/// The numbers of irregularities of each kind, which make the outline of a room look random.
+/// Counts, by kind, of the irregularities that make the outline of a room look random.
 #[derive(Debug, Default)]
 struct OutlineMetrics {
     /// The number of corners of the floor. A rectangle has four.

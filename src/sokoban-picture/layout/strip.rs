@@ -16,7 +16,7 @@ const WALLS: u32 = 16;
 /// and below right.
 const SIDES_OF_QUARTERS: [u32; 4] = [1 | 8, 1 | 2, 4 | 8, 4 | 2];
 
-/// A picture that contains a wall for each set of neighbours that are walls, side by side.
+/// A picture of wall tiles, side by side: one for each combination of neighbours that are walls.
 pub(super) struct WallStrip<'a> {
     image: &'a Pixels,
     /// The width and height of a tile, in pixels.

@@ -82,8 +82,8 @@ pub enum DeadlockKind {
     DeadSquare,
     /// The boxes can never be pushed again, and at least one of them is not on a goal.
     Freeze,
-    /// There are more of these boxes than goals that they can reach. Without any one of these boxes, the goals would
-    /// suffice.
+    /// There are more of these boxes than goals that they can reach. If any one of these boxes were removed, there
+    /// would be enough goals.
     TooManyBoxes,
     /// The boxes are on goals and can never be pushed again. They block the paths of other boxes to the other goals.
     BlockedGoals,

@@ -146,8 +146,9 @@ impl PatternSearch {
     /// Returns some of the boxes of a deadlocked `pattern` that are deadlocked on their own. Removes boxes one at a
     /// time, as long as the remaining boxes can be proven to be deadlocked. Returns `None` if no box can be removed.
     ///
-    /// A box without which the rest can be solved is also needed in every smaller pattern, so it is not tried again.
-    /// Only boxes for which the search had no result are tried again.
+    /// If the other boxes can be solved without a box, this box is needed for the deadlock. It is then needed in every
+    /// smaller pattern too, so removing it is not tried again. Only boxes for which the search had no result are tried
+    /// again.
     pub(super) fn deadlocked_subset(
         &mut self,
         context: ProofContext<'_>,

@@ -86,7 +86,7 @@ pub(crate) fn table_from(
     sizes.find_map(|new| new(board, &seeds, shape.max_key_bits, budget.clone()))
 }
 
-/// The inputs of a table that do not depend on the size of its bit sets.
+/// The inputs for building a [`BackwardTable`] that are the same for every `W`.
 #[derive(Debug)]
 struct Seeds {
     solved: Vec<Vec<Square>>,

@@ -176,7 +176,7 @@ impl Guidance {
 }
 
 impl TripleBuilder {
-    /// Creates a task that adds the table which `builder` builds to `guidance`.
+    /// Creates a task that builds a table with `builder` and adds the table to `guidance`.
     pub(crate) fn new(board: &Arc<Board>, guidance: &Guidance, builder: SubsetBuilder<3>) -> Self {
         Self {
             board: Arc::clone(board),

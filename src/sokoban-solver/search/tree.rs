@@ -134,8 +134,8 @@ impl Tree {
         self.nodes[index as usize]
     }
 
-    /// Replaces the contents of `boxes` with the boxes of a node, and returns its normalised player. A box has the same
-    /// index in all nodes on a path.
+    /// Replaces the contents of `boxes` with the boxes of a node, and returns the node's normalised player. Along a
+    /// path of nodes, each box keeps its index in `boxes`.
     pub(crate) fn load(&self, index: u32, boxes: &mut Vec<Square>) -> Square {
         let node = self.node(index);
         match node.source() {

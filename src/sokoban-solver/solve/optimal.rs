@@ -20,8 +20,8 @@ const TABLE_TURN_STATES: u64 = 100;
 /// The memory limit of the exact table is the whole memory limit divided by this number. A level that is too large for
 /// such a table is also too large for A* over positions.
 const TABLE_DIVISOR: usize = 2;
-/// The minimum memory for the exact table, in bytes. No smaller table is built, because A* is just as fast in levels
-/// whose tables would fit into it.
+/// The minimum memory limit of the exact table, in bytes. If the limit would be lower, no table is built, because A*
+/// alone is just as fast in the levels whose tables are that small.
 const MIN_TABLE_BYTES: usize = 8 << 20;
 
 #[derive(Debug)]

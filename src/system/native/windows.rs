@@ -19,7 +19,8 @@ pub(crate) struct Window {
     game: Option<GameWindow>,
 }
 
-/// The engine reads all events before it sleeps, so nothing is sent for `WakeEvent::Read`.
+/// Starts the thread that wakes the engine. Returns `None` if the window is not found or the thread cannot be started.
+/// On Windows, the engine reads all events before it sleeps, so [`WakeEvent::Read`] does nothing.
 pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     let game = GameWindow::find()?;
     Waker::start(clock, move |event| match event {

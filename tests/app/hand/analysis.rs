@@ -730,7 +730,7 @@ fn a_board_that_is_too_large_for_hints_says_so() {
     assert!(player.hud().contains("too large"), "{}", player.hud());
     act(&mut player, "R");
     assert_eq!(*player.app.position_status(), PositionStatus::TooLarge);
-    // After a victory on such a board, the game does not search for a shorter solution.
+    // After a victory on a board that is this large, the game does not search for a shorter solution.
     act(&mut player, "R");
     assert!(player.app.game().game().is_won());
 }

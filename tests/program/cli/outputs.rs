@@ -14,7 +14,7 @@ fn assert_refused(arguments: &[&str], reason: &str) {
 #[test]
 fn a_picture_never_replaces_its_level_file_or_its_skin() {
     let folder = folder();
-    // A level file is recognized by its content, so it may be named like a picture.
+    // A level file is recognized by its content, so its name may have the extension of a picture.
     let level = file(&folder, "level.png", BOARD);
     let path = |name: &str| folder.path().join(name).to_str().map(str::to_owned);
     let path = |name: &str| path(name).expect("a plain name");

@@ -145,7 +145,8 @@ impl Source {
         answer & 1 == 1
     }
 
-    /// Drops `list` at the last position that was announced. Returns `true` if the window accepted it.
+    /// Drops `list` at the position last passed to [`is_accepted`](Self::is_accepted). Returns `true` if the window
+    /// accepted it.
     fn drop_list_now(&self, list: &str) -> bool {
         self.send_message("XdndDrop", [0; 4]);
         let [game, taken, ..] = self.wait_for_message("XdndFinished", list);

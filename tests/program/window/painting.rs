@@ -27,7 +27,7 @@ fn level(text: &str) -> Arc<Level> {
     entry.level.expect("a level")
 }
 
-/// A board with a hole, a box, and coloured boxes on goals of their own and of other colours.
+/// A board with a hole, a box, and coloured boxes, some on goals of the same colour and some on goals of another.
 const ALL: &str = "\
 Ground:
 ________

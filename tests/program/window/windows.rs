@@ -46,7 +46,7 @@ fn stdout(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).replace('\r', "")
 }
 
-/// Returns the title of the first stage, and the moves of a solution of it.
+/// Returns the title of the first stage, and the moves of a solution.
 fn first_stage() -> (String, String) {
     let mut file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
     let entry = file.entries.swap_remove(1);

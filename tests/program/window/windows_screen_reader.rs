@@ -1,4 +1,4 @@
-//! A screen reader for tests of the Windows program. The game loads it in place of a library of Windows.
+//! A screen reader for tests of the Windows program. The game loads it in place of `uiautomationcore.dll`.
 
 use std::fs;
 use std::path::Path;

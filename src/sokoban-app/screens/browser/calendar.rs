@@ -1,4 +1,4 @@
-//! The calendar of daily levels. It shows a month with the days that are solved, and the current streak.
+//! The calendar of daily levels. For one month, it shows which levels are solved. It also shows the current streak.
 
 mod view;
 

@@ -12,7 +12,7 @@ use zbus::blocking::{Connection as Bus, Proxy, connection};
 
 use crate::system::native::x11::GameWindow;
 
-/// The name of announcements in the list of events to which an assistive technology listens.
+/// The name of the event that an assistive technology registers for if it listens to announcements.
 const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";
 
 /// `false` if no assistive technology listens to announcements. Orca does so since version 44.
