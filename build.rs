@@ -1,4 +1,4 @@
-//! Sets `cfg(x11)` on systems with X11, and embeds an icon, a version and a manifest into the Windows program.
+//! Sets `cfg(x11)` on systems with X11, and embeds an icon, version information and a manifest in the Windows program.
 
 use std::env::{VarError, var};
 
@@ -34,8 +34,8 @@ fn main() -> Result<(), VarError> {
     ] {
         resource.set(name, value);
     }
-    // The program also works without these resources, and `windres`, which compiles them, is not part of every C
-    // toolchain.
+    // A failure causes only a warning, because the program also works without these resources, and not every C
+    // toolchain includes `windres`, which compiles them.
     if let Err(error) = resource.compile_for("sokoban") {
         println!("cargo::rerun-if-env-changed=PATH");
         println!(
@@ -43,7 +43,7 @@ fn main() -> Result<(), VarError> {
         );
     }
     if var("CARGO_CFG_TARGET_ENV")? == "gnu" {
-        // Leave out the time of linking, so that builds are reproducible.
+        // Omit the time at which the program is linked, so that builds are reproducible.
         println!("cargo::rustc-link-arg-bins=-Wl,--no-insert-timestamp");
     }
     Ok(())

@@ -10,11 +10,11 @@ use time::{OffsetDateTime, Time, UtcOffset};
 const TODAY_VARIABLE: &str = "SOKOBAN_TODAY";
 /// The delay after midnight before the date is read again. It ensures that the clock already shows the next day.
 const MIDNIGHT_MARGIN: Duration = Duration::from_millis(50);
-/// The last second of the year 9998 in UTC, in seconds since 1970. In every time zone, this is before the end of the
-/// year 9999, the last year in the calendar.
+/// The last second of the year 9998 in UTC, in seconds since 1970. In every time zone, this second is before the end of
+/// the year 9999, which is the last year in the calendar.
 const LAST_SECOND: u64 = 253_370_764_799;
 
-/// Returns the time since the first call, or since the page was opened. This time never decreases.
+/// Returns the time since the first call or, in a browser, since the page was opened. It never decreases.
 pub(crate) fn now() -> Duration {
     #[cfg(not(target_arch = "wasm32"))]
     {
@@ -30,7 +30,8 @@ pub(crate) fn now() -> Duration {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clock {
     offset: UtcOffset,
-    /// The day to use instead of today's date, if the environment variable sets one.
+    /// The day in the environment variable `SOKOBAN_TODAY`, which overrides today's date. `None` if the variable
+    /// contains no day.
     standing: Option<Day>,
 }
 

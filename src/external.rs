@@ -1,4 +1,5 @@
-//! Events from outside the engine. All of them go through one channel, and each event wakes the event loop.
+//! Events that do not come from the engine, and the channel through which any thread sends them to the event loop.
+//! Sending an event wakes the loop.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -23,7 +24,7 @@ pub(crate) enum External {
     Dropped(Vec<PathBuf>),
     /// Something other than files was dropped on the window, so it cannot be opened.
     DropRefused,
-    /// Something other than the game turned full screen on (`true`) or off.
+    /// Something other than the game turned full screen on (`true`) or off (`false`).
     FullScreen(bool),
     Pad(PadEvent),
     Element(ElementRequest),
@@ -34,7 +35,7 @@ pub(crate) enum External {
     /// Another page (browser tab) has changed the list of players.
     PlayersChanged,
     Pasted(Result<String, Message>),
-    /// The text could not be copied. Contains the system's error message.
+    /// Text could not be copied to the clipboard. Contains the system's error message.
     NotCopied(String),
     Analyzed(AnalysisResponse),
     EditorTask(EditorTaskResult),
@@ -45,7 +46,8 @@ pub(crate) enum External {
 }
 
 impl External {
-    /// Returns `true` if the event is an action of the player, rather than a result or a change elsewhere.
+    /// Returns `true` if the event is an action of the player, rather than the result of a task or a change outside the
+    /// game.
     pub(crate) const fn is_input(&self) -> bool {
         matches!(
             self,
@@ -67,7 +69,7 @@ pub(crate) struct ExternalSender {
 }
 
 impl ExternalSender {
-    /// `wake` wakes the event loop.
+    /// Returns a sender, and the receiver of the events that are sent. `wake` must wake the event loop.
     pub(crate) fn new(wake: impl Fn() + Send + Sync + 'static) -> (Self, Receiver<External>) {
         let (events, receiver) = mpsc::channel();
         let wake = Arc::new(wake);

@@ -1,4 +1,5 @@
-//! Level files on disk: files that the player opens, the library's own folder, and the list of recent files.
+//! Level files on disk: files that the player opens, files in the library's own folder, and the list of recently opened
+//! files.
 
 pub mod caches;
 pub mod profiles;
@@ -24,19 +25,20 @@ use sokoban_app::library::{LibraryCollection, Source};
 use crate::system::{reading, writing};
 
 const LIBRARY_FOLDER: &str = "levels";
-/// The name of the file in the data directory that lists recent files: one path per line, newest first.
+/// The name of the file in the data directory that lists recently opened files and folders: one path per line, newest
+/// first.
 const RECENT_FILE: &str = "recent.txt";
 const MAX_RECENT_BYTES: usize = 1 << 20;
 
-/// Limits for the level files that are read from one folder: their number, and their total size in bytes.
+/// Limits when reading the level files in one folder: their number, and their total size in bytes.
 const MAX_FILES: usize = 50_000;
 const MAX_BYTES: usize = 256 << 20;
-/// The number of bytes in the library's own folder after which no further file is read before the window opens. The
-/// remaining files are read later.
+/// The number of bytes to read from the library's own folder before the window opens. The remaining files are read
+/// later.
 const MAX_FIRST_BYTES: usize = 8 << 20;
 
-/// Reads the levels of one file. If no file has this path, the path may instead be the code of a level. The level files
-/// of an archive form one collection.
+/// Reads the levels in a file, or the level whose code is `path` if there is no such file. The level files in an
+/// archive form one collection.
 pub fn read(path: &Path) -> Result<Collection, Message> {
     contents(path).map(Contents::into_collection)
 }
@@ -49,7 +51,8 @@ pub fn contents(path: &Path) -> Result<Contents, Message> {
     }
 }
 
-/// Adds the number of bytes read to `bytes`, even on failure.
+/// Reads a level file, an archive, or a file inside an archive. Adds the number of bytes read to `bytes`, even if they
+/// contain no levels.
 fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, OpenError> {
     let (file, member) = match reading::file(path, MAX_FILE_BYTES) {
         Ok(file) => (file, None),
@@ -72,8 +75,8 @@ fn contents_of_file(path: &Path, bytes: &mut usize) -> Result<Contents, OpenErro
     Ok(contents)
 }
 
-/// Computes the identity of each level in advance, and stores it in the level. This takes longer than reading the
-/// levels, so it would delay the first frame that needs the identities.
+/// Computes the identity of each level in advance, and stores it in the level. Otherwise, the first frame that needs
+/// the identities would be delayed, because computing them takes longer than reading the levels.
 fn identify(collection: &Collection) {
     let levels = collection.entries.iter();
     for level in levels.filter_map(|entry| entry.level.as_ref().ok()) {
@@ -81,7 +84,8 @@ fn identify(collection: &Collection) {
     }
 }
 
-/// Splits a path like `sets.zip/first.xsb` into the bytes of the archive and the path inside it.
+/// Reads the archive in a path such as `sets.zip/first.xsb`. Returns the bytes of the archive and the path inside the
+/// archive, or `None` if no parent of `path` is a file that can be read.
 fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     path.ancestors().skip(1).find_map(|archive| {
         let bytes = reading::file(archive, MAX_FILE_BYTES).ok()?;
@@ -90,7 +94,8 @@ fn archive(path: &Path) -> Option<(Vec<u8>, String)> {
     })
 }
 
-/// If no file has the name `path` and `path` is the code of a level, returns this level as a collection.
+/// If `path` looks like a level code and no file has this name, returns a collection with the level, or an error if the
+/// code is invalid. Otherwise, returns `None`.
 pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
     let outcome = files::coded(path.to_str()?)?;
     let is_free = path.symlink_metadata().is_err();
@@ -98,7 +103,7 @@ pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
 }
 
 /// The files, codes, archives and folders that still have to be opened. They are read a few at a time. A file without
-/// levels is an error, unless it is in a folder.
+/// levels is an error, unless it was found in a folder.
 #[derive(Debug, Default)]
 pub struct Opening {
     /// Files and folders that were added but have not been opened yet.
@@ -107,11 +112,11 @@ pub struct Opening {
     waiting: VecDeque<Vec<PathBuf>>,
     /// The remaining files in the current folder, or those from [`Self::add_rest`], which may be in several folders.
     files: VecDeque<Source>,
-    /// The current folder, as long as no level has been found in it. Used to report a folder without levels.
+    /// The current folder, or `None` once a level has been found in the folder. Used to report a folder without levels.
     folder: Option<PathBuf>,
     skipped: SkippedFiles,
     bytes: usize,
-    /// `true` if an earlier call has already returned some of the files in the current paths or folder.
+    /// `true` if an earlier call of `read` has already returned some of the files that were added together.
     is_continued: bool,
 }
 
@@ -217,7 +222,7 @@ impl Opening {
         }
     }
 
-    /// Reports the unreadable files in the current folder, or that the folder contains no levels.
+    /// Reports the files in the current folder that were skipped, and also a folder that contains no levels.
     fn end_folder(&mut self, opened: &mut Opened) {
         self.bytes = 0;
         if let Some(folder) = self.folder.take() {
@@ -229,7 +234,8 @@ impl Opening {
     }
 }
 
-/// Adds the level files in `contents` to `opened`. If there are several, as in an archive, each gets its own path.
+/// Adds the level files in `contents` to `opened`. If there are several, they come from an archive, and the path inside
+/// the archive is appended to `path`.
 fn add_contents(opened: &mut Opened, path: &Path, contents: Contents) {
     let is_archive = contents.files.len() > 1;
     opened.warnings.extend(contents.warnings);
@@ -252,8 +258,8 @@ fn full_path(path: &Path) -> io::Result<PathBuf> {
     path.canonicalize()
 }
 
-/// Returns the absolute form of `path`. Links are not resolved: on Windows, canonical paths start with `\\?\`, which
-/// few other programs understand.
+/// Returns the absolute form of `path`. Does not resolve links, because canonical paths on Windows start with `\\?\`,
+/// which few other programs understand.
 #[cfg(windows)]
 fn full_path(path: &Path) -> io::Result<PathBuf> {
     std::path::absolute(path)
@@ -324,7 +330,7 @@ pub(crate) fn safe_name(name: &str) -> String {
     safe
 }
 
-/// Returns `true` if Windows would treat the name as a device, in any folder and with any extension.
+/// Returns `true` if Windows treats files with this name as a device, whatever their folder and extension.
 pub(crate) fn is_device(name: &str) -> bool {
     const ALONE: [&str; 6] = ["AUX", "CON", "CONIN$", "CONOUT$", "NUL", "PRN"];
     const NUMBERED: [&str; 2] = ["COM", "LPT"];
@@ -346,7 +352,7 @@ pub fn recent(data: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Ignores errors, because the game works without the list.
+/// Saves the list of recently opened files. Ignores errors, because the game works without this list.
 pub fn save_recent(data: &Path, paths: &[PathBuf]) {
     let lines = paths
         .iter()
@@ -363,7 +369,8 @@ pub(crate) struct FolderFiles {
     pub(crate) skipped: SkippedFiles,
 }
 
-/// Returns the first of `notices`. If there are more, their number is added to its text.
+/// Returns the first of `notices`, or `None` if there are none. If there are more, adds their number to the text of the
+/// first.
 pub(crate) fn first_of(notices: Vec<Message>) -> Option<Message> {
     let more = notices.len().saturating_sub(1);
     let first = notices.into_iter().next()?;

@@ -41,7 +41,7 @@ use crate::tasks::analysis::{self, Analysis};
 use crate::tasks::generator::{self, Generator};
 use crate::tasks::opener::{self, Opener, Watch};
 
-/// The time step in seconds for the first frame of a movement. It is not zero, so that a key press has an immediate
+/// The time step, in seconds, for the first frame of a movement. It is not zero, so that a key press has an immediate
 /// effect.
 const FIRST_FRAME_SECONDS: f32 = 1.0 / 60.0;
 /// The maximum time step of a frame, in seconds. If the program stalls, movements continue from where they stopped
@@ -100,7 +100,8 @@ struct Pace {
 }
 
 impl EventLoop {
-    /// `first_skin` returns the skin that is selected in the settings.
+    /// Creates the event loop. `first_skin` returns the skin that is selected in the settings. Fails if no skin can be
+    /// loaded, or if the graphics driver rejects the shaders.
     pub(crate) fn new(
         mut app: Application,
         data: Option<Rc<Data>>,
@@ -184,7 +185,7 @@ impl EventLoop {
         }
     }
 
-    /// Handles events and draws a frame. Returns `false` if the game ends.
+    /// Handles events and draws a frame. Returns `false` if the game should end.
     ///
     /// Frames are drawn only after an event, while something moves, and for a moment afterwards.
     fn frame(&mut self) -> bool {
@@ -284,7 +285,7 @@ impl EventLoop {
         self.system.pause(pause.saturating_sub(passed));
     }
 
-    /// Passes events to the application. Returns `false` if there were none.
+    /// Passes all new events to the application. Returns `true` if any of them is an action of the player.
     fn handle_events(&mut self, now: Duration) -> bool {
         self.app.resize(self.size());
         self.app.set_time(now);
@@ -326,7 +327,7 @@ impl EventLoop {
         has_happened
     }
 
-    /// Returns `true` if any of the events is an action of the player.
+    /// Handles the events that do not come from the engine. Returns `true` if any of them is an action of the player.
     fn handle_externals(&mut self, now: Duration) -> bool {
         let dropped = get_dropped_files().into_iter();
         let dropped: Vec<PathBuf> = dropped.filter_map(|file| file.path).collect();
@@ -393,7 +394,8 @@ impl EventLoop {
                 }
             }
             External::Skin(loader::Output::Added(outcome)) => {
-                // Forget the selected skin, so that it is loaded again. It may have been missing until now.
+                // Forget the name of the current skin, so that the selected skin is loaded again. The files of that
+                // skin may just have been added.
                 self.skin.clear();
                 self.app.skin_added(outcome);
             }

@@ -1,8 +1,8 @@
-//! The program around the game. `game` contains the window and its event loop, [`system`] the systems on which the loop
-//! runs, and `cli` the commands.
+//! The program around the game. `game` contains the window's event loop, [`system`] connects the loop to the operating
+//! system or browser, and `cli` contains the commands.
 //!
 //! The game itself is in `sokoban-app`, which does not depend on windows, files, threads or clocks. `sokoban-picture`
-//! turns its scenes into pixels.
+//! turns the scenes of `sokoban-app` into pixels.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
 #![warn(clippy::print_stdout, clippy::print_stderr)]

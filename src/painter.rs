@@ -1,4 +1,4 @@
-//! Paints a scene to the window in a handful of draw calls: all sprites come from one texture, all letters from
+//! Paints a scene in the window with few draw calls, because all sprites come from one texture, and all letters from
 //! another.
 
 mod backdrop;
@@ -37,7 +37,7 @@ struct AtlasTexture {
 }
 
 impl Painter {
-    /// Requires an open window. Fails if the graphics driver does not accept the shaders.
+    /// Creates a painter for the window, which must be open. Fails if the graphics driver does not accept the shaders.
     pub fn new(sprites: SpriteCache) -> Result<Self, macroquad::Error> {
         Ok(Self {
             gpu: Gpu::new()?,
@@ -102,7 +102,7 @@ impl Painter {
         self.board(ground, &scene.viewport);
     }
 
-    /// Thumbnails are sorted by the size of their squares, because equal sizes share a texture.
+    /// Draws thumbnails, sorted by the size of their squares, because squares of the same size share a texture.
     fn thumbnails(&mut self, thumbnails: &[Thumbnail], window: WindowSize) {
         let mut thumbnails: Vec<&Thumbnail> = thumbnails.iter().collect();
         thumbnails.sort_by_key(|thumbnail| thumbnail.viewport.tile);
@@ -112,9 +112,9 @@ impl Painter {
         }
     }
 
-    /// Deletes textures that are no longer needed: those for another size of the interface, and those whose squares
-    /// have neither the size of the board's squares nor one for thumbnails. Otherwise, resizing the window would leave
-    /// a texture for each size.
+    /// Deletes the textures that are no longer needed, so that resizing the window does not leave a texture for each
+    /// size. A texture is needed if it was made for the current size of the interface, and if its squares are as large
+    /// as those of the board, or small enough for thumbnails.
     fn forget(&mut self, scene: &Scene, tile: u32, window: WindowSize) {
         let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
         let small = if has_small { SMALL } else { 0 };

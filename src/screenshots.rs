@@ -23,7 +23,8 @@ use crate::system::pictures;
 use crate::tasks::{BackgroundTask, Task, TaskState};
 use crate::{files, skins};
 
-/// The size of a square in an animation, in pixels. Squares are smaller if the file would otherwise be too large.
+/// The size of a square in an animation, in pixels. Squares are smaller if the picture or the file would otherwise be
+/// too large.
 const TILE: u32 = 64;
 const MIN_TILE: u32 = 8;
 const MAX_SIDE: u32 = 1600;
@@ -67,7 +68,8 @@ impl Content {
         }
     }
 
-    /// `canvas` loads the skin, and is called only for pictures and animations.
+    /// Returns the content of the file to save. `canvas` loads the skin, and is called only for pictures and
+    /// animations.
     fn bytes(
         &self,
         canvas: impl FnOnce() -> Result<Canvas, Message>,
@@ -92,7 +94,7 @@ pub(crate) struct Screenshot {
     pub(crate) language: Language,
 }
 
-/// Runs the background task, and remembers the pictures that have not been saved yet.
+/// Passes files to the background task that saves them, and remembers those that have not been saved yet.
 pub(crate) struct Pictures {
     task: BackgroundTask<Screenshots>,
     results: Receiver<Result<PathBuf, Message>>,
@@ -118,8 +120,8 @@ impl Pictures {
         }
     }
 
-    /// Requests that a picture is saved, unless the same picture is already pending. `screenshot` adds what the task
-    /// needs besides the picture's content.
+    /// Requests that `content` is saved, unless the same content is already pending. `screenshot` adds the other
+    /// information that the task needs.
     pub(crate) fn save(
         &self,
         content: Content,
@@ -140,8 +142,8 @@ impl Pictures {
         self.task.is_busy()
     }
 
-    /// Waits until all pictures are finished, at most for [`FINISH_TIMEOUT`]. Returns an error for each picture that
-    /// could not be saved.
+    /// Waits until all files are saved, but for at most [`FINISH_TIMEOUT`]. Returns an error for each file that was not
+    /// saved.
     pub(crate) fn finish(&self) -> Vec<String> {
         self.task.wait(FINISH_TIMEOUT);
         let mut errors: Vec<String> = self
@@ -155,7 +157,7 @@ impl Pictures {
     }
 }
 
-/// Returns `None` if the same picture is already pending.
+/// Adds `content` to `pending` and returns it. Returns `None` if the same content is already pending.
 fn add(pending: &mut VecDeque<Arc<Content>>, content: Content) -> Option<Arc<Content>> {
     if pending.iter().any(|other| other.is_same(&content)) {
         return None;
@@ -221,8 +223,7 @@ impl Task for Screenshots {
     }
 }
 
-/// Paints an animation with a caption. The squares are as large as possible without exceeding the size limit of the
-/// file.
+/// Returns an animated GIF with a caption. Makes the squares smaller until the file has at most `max_bytes` bytes.
 fn animate(
     canvas: &mut Canvas,
     shared: &SharedAnimation,

@@ -24,9 +24,9 @@ use crate::system::disk::{self, Disk};
 /// The number of quads per draw call for which macroquad reserves memory. Most frames need fewer.
 const DRAW_CALL_QUADS: usize = 256;
 
-/// The open data directory, with the open files of the current player.
+/// The data directory, with the open files of the current player.
 pub struct Data {
-    /// Contains the players' folders and all files that the players share.
+    /// The data directory, which contains the players' folders and all files that the players share.
     pub directory: PathBuf,
     player: RefCell<PlayerFiles>,
 }
@@ -60,7 +60,7 @@ impl Data {
         self.player.borrow().id.clone()
     }
 
-    /// Returns `false` if another window has deleted or renamed the player.
+    /// Returns `false` if another window has deleted or renamed the current player.
     pub(crate) fn has_player(&self) -> bool {
         profiles::exists(&self.directory, &self.player())
     }
@@ -93,7 +93,8 @@ impl Data {
         player.disk.settle().map_or(Ok(()), Err)
     }
 
-    /// The returned reference must be dropped before another player's files are opened.
+    /// Returns the handle that saves the current player's progress. This reference must be dropped before another
+    /// player's files are opened.
     pub fn disk(&self) -> Ref<'_, Disk> {
         Ref::map(self.player.borrow(), |player| &player.disk)
     }
@@ -118,8 +119,8 @@ impl Data {
 }
 
 impl PlayerFiles {
-    /// If the thread that saves progress cannot be started, the player data is still returned, so that the game can be
-    /// played.
+    /// Opens the files of a player. If the thread that saves progress cannot be started, the second value is an error,
+    /// but the game can still be played with the first one.
     fn open(data: &Path, id: ProfileId) -> (PlayerData, Result<Self, Message>) {
         let directory = profiles::directory(data, &id);
         let opened = disk::open(&directory, data);
@@ -155,8 +156,8 @@ struct SavedData {
 }
 
 impl SavedData {
-    /// If `player` is `None`, opens the files of the player who played last. Also reads all files that the players
-    /// share.
+    /// Opens the files of `player`, or of the player who played last if `player` is `None`. Also reads all files that
+    /// the players share.
     fn read(directory: &Path, player: Option<&ProfileId>) -> (Self, Result<PlayerFiles, Message>) {
         let players = profiles::load(directory);
         let id = player.unwrap_or(&players.last).clone();
@@ -176,8 +177,9 @@ impl SavedData {
     }
 }
 
-/// Loads the application as the player left it. Shows at most one notice: the one about saved progress, else `notice`,
-/// else the one about the settings. Without a data directory, the game can still be played.
+/// Loads the application as the player left it. Shows at most one notice. Notices about saved progress are the most
+/// important, followed by `notice`, and then by those about the settings. Returns no [`Data`] if nothing can be saved,
+/// but the game can still be played.
 ///
 /// `player` is the player whose progress is opened, or `None` for the one who played last.
 pub(crate) fn load_app(
@@ -239,7 +241,8 @@ pub(crate) fn load_app(
     (app, data)
 }
 
-/// Configures a window that has its default size or is full screen, and that is drawn only after an event.
+/// Returns the configuration of the window, which has its default size or fills the screen, and is drawn only after an
+/// event.
 pub(crate) fn configuration(full_screen: bool) -> Conf {
     #[cfg(not(windows))]
     let (width, height) = (
@@ -291,8 +294,8 @@ fn icon() -> Icon {
     }
 }
 
-/// Starts loading the skin that is selected in the settings, while the engine opens the window. The sprites are scaled
-/// for the first frame of a window with its default size.
+/// Starts loading the skin that is selected in the settings, while the engine opens the window. Scales the sprites for
+/// the first frame of a window that has its default size.
 pub(crate) fn start_loading_skin(
     app: &Application,
     data: Option<&Data>,

@@ -10,19 +10,20 @@ use sokoban_app::sound::{Cue, Mood, Music, Sound};
 use music::MusicPlayer;
 use synthesis::RATE;
 
-/// The number of channels of the output. Samples of the left and the right channel alternate.
+/// The number of output channels. Samples for the left and the right channel alternate.
 pub const CHANNELS: usize = 2;
 
 /// The maximum number of voices that play at the same time. A new voice replaces the oldest.
 const MAX_VOICES: usize = 8;
 /// The minimum time, in seconds, between two starts of the same sound.
 const SAME_SOUND_SECONDS: f32 = 0.04;
-/// The minimum time, in seconds, between two sounds of a moving selection. While a key is held, the selection moves
-/// more often than that.
+/// The minimum time, in seconds, between two sounds when the selection moves. While a key is held, the selection moves
+/// more often.
 const SELECT_SECONDS: f32 = 0.09;
-/// The fraction by which a sound at one edge of the board is quieter in the channel of the other side.
+/// For a sound at the left or right edge of the board, the fraction by which the channel of the opposite side is
+/// quieter.
 const PAN_DEPTH: f32 = 0.7;
-/// The difference in pitch, in octaves, between bumping into a wall in the lowest row of the board and in the highest
+/// The difference in pitch, in octaves, between a bump into a wall in the bottom row of the board and one in the top
 /// row.
 const BUMP_OCTAVES: f32 = 1.0;
 /// The time, in seconds, in which a voice fades out when another one replaces it.
@@ -31,11 +32,11 @@ const FADE_SECONDS: f32 = 0.01;
 /// stay below `MAX_LEVEL`.
 const UNCHANGED_LEVEL: f32 = 0.5;
 const MAX_LEVEL: f32 = 0.7;
-/// The factors for the pitch of successive steps and pushes, so that they do not all sound the same.
+/// Factors that vary the pitch of successive steps and pushes, so that they do not all sound the same.
 const PITCH_VARIANTS: [f32; 5] = [1.0, 0.955, 1.04, 0.98, 1.06];
-/// The fraction by which the pitch falls for each box after the first when several boxes in a row are pushed together.
-/// The next constant is the fraction by which the loudness rises.
+/// When several boxes in a row are pushed together, the fraction by which the pitch falls for each box after the first.
 const PITCH_PER_BOX: f32 = 0.07;
+/// The fraction by which the loudness rises for each of these boxes.
 const LOUDNESS_PER_BOX: f32 = 0.08;
 const MAX_ROW: u16 = 6;
 
@@ -45,7 +46,7 @@ pub struct Mixer {
     voices: Vec<Voice>,
     music: MusicPlayer,
     rate: f32,
-    /// The number of sounds started so far. It determines the pitch variant of the next one.
+    /// The number of sounds started so far. It determines the pitch variant of the next sound.
     begun: usize,
     silent: u64,
 }
@@ -126,7 +127,7 @@ impl Mixer {
     }
 
     fn variant(&self) -> f32 {
-        // Skip variants, so that the pitch does not follow the order of the list.
+        // Use every third variant, so that the pitch does not follow the order in the array.
         PITCH_VARIANTS[self.begun * 3 % PITCH_VARIANTS.len()]
     }
 
@@ -169,7 +170,7 @@ impl Mixer {
 }
 
 impl Voice {
-    /// `pace` is the number of rendered samples for each sample of the output.
+    /// Returns the next sample of the voice. `pace` is the number of rendered samples for each output sample.
     fn next(&mut self, samples: &[f32], pace: f32) -> f32 {
         let index = self.position as usize;
         let part = self.position - index as f32;
@@ -223,8 +224,8 @@ fn in_key(mood: Mood) -> f32 {
     harmony::tonic(mood) / harmony::tonic(Mood::default())
 }
 
-/// Returns the gains of the left and the right channel for a sound from direction `pan`. Both gains are 1 for a sound
-/// in the middle.
+/// Returns the gains of the left and the right channel for a sound whose direction is `pan`, from −1 (left) to 1
+/// (right). In the middle, both gains are 1.
 fn sides(pan: f32) -> [f32; CHANNELS] {
     let pan = PAN_DEPTH * pan.clamp(-1.0, 1.0);
     [1.0 - pan.max(0.0), 1.0 + pan.min(0.0)]

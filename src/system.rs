@@ -35,8 +35,8 @@ pub(crate) trait System {
         window::dpi_scale()
     }
 
-    /// Switches to full screen if `fill` is `true`, or back to a window. Returns `false` if the system is known to
-    /// ignore this.
+    /// Switches to full screen if `fill` is `true`, and back to a window otherwise. Returns `false` if the system is
+    /// known to ignore the request.
     fn fill_screen(&mut self, fill: bool) -> bool {
         window::set_fullscreen(fill);
         true
@@ -60,7 +60,7 @@ pub(crate) trait System {
         false
     }
 
-    /// Makes the phone, or the gamepad that was used last, vibrate if it can.
+    /// Makes `device` vibrate if it can. It is either the phone or the gamepad that was used last.
     fn vibrate(&self, device: VibratingDevice, vibration: Vibration);
 
     fn has_gamepad(&self) -> bool {

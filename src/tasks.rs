@@ -24,8 +24,8 @@ pub(crate) use sokoban_app::task::{Task, TaskState};
 
 use crate::clock;
 
-/// The number of a task's unfinished requests. The counter belongs to the task, so no request counts as unfinished
-/// after the thread of the task has ended.
+/// The number of requests that a task has not finished yet. The task's thread owns the counter, so the number is zero
+/// once the thread has ended.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Unfinished(Weak<AtomicUsize>);
 
@@ -51,7 +51,7 @@ pub(crate) struct BackgroundTask<T: Task> {
     name: &'static str,
     /// The task until it starts to run, and `None` afterwards.
     runner: Cell<Option<Runner<T>>>,
-    /// `None` once the task has been asked to end.
+    /// Sends requests to the task. `None` once the task has been asked to end.
     requests: Option<Sender<T::Request>>,
     unfinished: Unfinished,
     /// The thread on which the task runs. Empty before the task starts, if no thread could be started, and after
@@ -62,7 +62,7 @@ pub(crate) struct BackgroundTask<T: Task> {
 
 impl<T: Task> BackgroundTask<T> {
     /// Prepares a task that passes its results to `emit`, and calls `wake` when it has finished all requests. If no
-    /// thread can be started for it, requests have no effect.
+    /// thread can be started for the task, requests have no effect.
     pub(crate) fn new(
         name: &'static str,
         task: T,
@@ -137,8 +137,8 @@ impl<T: Task> BackgroundTask<T> {
         }
     }
 
-    /// Asks the task to end, and waits until it has handled all requests. Returns the task, its panic, or `None` if the
-    /// task was not running.
+    /// Asks the task to end, and waits until it has handled all requests. Returns the task, or its panic. Returns
+    /// `None` if the task was not running.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn end(&mut self) -> Option<thread::Result<T>> {
         self.requests = None;
@@ -166,7 +166,7 @@ struct Runner<T: Task> {
 }
 
 impl<T: Task> Runner<T> {
-    /// If the task is idle, counts all accepted requests as finished.
+    /// Returns the state of the task. If the task is idle, counts all accepted requests as finished.
     fn state(&mut self) -> TaskState {
         let state = self.task.state();
         if state == TaskState::Idle && self.accepted > 0 {
@@ -192,7 +192,7 @@ const POLL_PAUSE: Duration = Duration::from_millis(5);
 /// quickly, they reuse the memory.
 #[cfg(not(target_arch = "wasm32"))]
 const IDLE_TIMEOUT: Duration = Duration::from_secs(1);
-/// The nice value of threads with low priority, from 0 to 19.
+/// The nice value of threads with low priority, between 0 (normal) and 19 (lowest).
 #[cfg(target_os = "linux")]
 const LOW_PRIORITY_NICENESS: i32 = 10;
 

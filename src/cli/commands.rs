@@ -1,4 +1,4 @@
-//! The commands that run without a window. They read files, and print the reports that [`cli`] creates from them.
+//! The commands, which run without a window. Most of them read levels and print reports, which [`cli`] creates.
 
 mod generate;
 mod grade;
@@ -23,10 +23,10 @@ use crate::{files, skins};
 pub(crate) use levels::standard_input;
 pub use players::Place;
 
-/// The number of bytes that `check`, `code` and `export` collect before they write them to standard output.
+/// The number of bytes that `check` and `code` collect before they write them to standard output.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// `place` says where the player's progress and settings are stored.
+/// Runs a command. `place` says where the player's progress and settings are stored.
 pub fn run(console: &mut Console, command: &Command, place: Place<'_>) -> Result<(), End> {
     match command {
         Command::Completions { shell } => console.print(&cli::completions(*shell)),
@@ -81,8 +81,8 @@ fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
     })
 }
 
-/// Prints the line that `line` returns for each level in the file. The second value returned by `line` is `true` if the
-/// level is good.
+/// Calls `line` for each level in `collection`, and prints the text that it returns. The second value that `line`
+/// returns is `true` if the level is good.
 fn print_lines(
     console: &mut Console,
     source: &Source,

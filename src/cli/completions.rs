@@ -1,8 +1,8 @@
-//! Completes the command line in the same way for all shells.
+//! Completes the command line in the same way in Bash, Fish and Zsh.
 //!
-//! The shell runs a script, which passes the words of the command line to `sokoban __complete`. The first line of the
-//! output says whether the shell should offer paths (`none`, `files` or `folders`). Each further line is a word to
-//! offer, with its help after a tab.
+//! The shell runs a script, which passes the words of the command line to `sokoban __complete`. The first line that
+//! this command prints says which paths the shell should offer (`none`, `files` or `folders`). Each further line
+//! contains a word to offer, followed by a tab and the help for the word.
 
 use std::fmt::Write as _;
 
@@ -49,7 +49,7 @@ struct Line<'a> {
     command: &'a Command,
     /// The option whose value is being completed, or `None` if no value of an option is expected.
     option: Option<&'a Arg>,
-    /// The number of words so far that are neither commands nor options.
+    /// The number of positional arguments before the word that is being completed.
     positionals: usize,
     /// `true` after `--`, which means that no more options or commands can follow.
     is_escaped: bool,
@@ -85,7 +85,7 @@ impl<'a> Line<'a> {
         line
     }
 
-    /// Returns the option with this long name, if the option takes a value.
+    /// Returns the option with this long name, or `None` if there is no such option or it takes no value.
     fn find_option(&self, name: &str) -> Option<&'a Arg> {
         let name = name.strip_prefix("--")?;
         self.command.get_arguments().find(|argument| {

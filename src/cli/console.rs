@@ -1,7 +1,7 @@
 //! Standard output, standard error and the exit status.
 //!
 //! Only this module writes to the two streams. File names, titles and arguments may contain control characters, which
-//! this module does not let through to a terminal.
+//! this module replaces before they reach a terminal.
 
 #![expect(
     clippy::disallowed_methods,
@@ -90,7 +90,7 @@ impl Console {
         self.bad |= !good;
     }
 
-    /// Records an error, which is reported when the program ends. The exit status is then 2.
+    /// Records an error, which is reported when the command ends. The exit status is then 2.
     pub fn fail(&mut self, message: String) {
         self.failures.push(message);
     }
@@ -142,7 +142,7 @@ fn write_error(line: &str) {
     let _ = writeln!(io::stderr(), "{}", visible(line, &[]));
 }
 
-/// Replaces characters that would control a terminal or reorder the text of a line. Keeps the characters in `allowed`.
+/// Replaces characters that would control a terminal or reorder the text in a line. Keeps the characters in `allowed`.
 fn visible<'a>(text: &'a str, allowed: &[char]) -> Cow<'a, str> {
     let is_unsafe = |c: char| {
         let reorders = matches!(c, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');

@@ -14,8 +14,8 @@ use sokoban_picture::skin::Skin;
 
 struct Limits {
     tile: u32,
-    /// The maximum side of a picture, in pixels, if the user has not set the size of squares. If necessary, squares are
-    /// made smaller.
+    /// The maximum width and height of a picture, in pixels. Squares are made small enough for this limit, unless the
+    /// user has set their size.
     side: u32,
     pixels: u64,
 }
@@ -62,7 +62,7 @@ fn game(entry: &Entry, how: &Picture) -> Result<Game, String> {
     }
 }
 
-/// Plays the solution of `entry` that has the fewest moves.
+/// Returns the game after the solution in `entry` that has the fewest moves.
 fn solution(entry: &Entry) -> Result<Game, String> {
     // If the level is invalid, report that instead of a missing solution.
     after(entry, "")?;

@@ -15,7 +15,7 @@ use sokoban_files::{Collection, Entry, Record, RecordKind, UNREAD_MESSAGE, missp
 use sokoban_generator::GeneratedLevel;
 use sokoban_solver::{Outcome, Solution};
 
-/// The file and the number of a level. They are part of the reports of commands that read several files.
+/// The name of the file that contains a level, and the number of the level in this file.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub struct Location<'a> {
     pub file: &'a str,
@@ -56,7 +56,8 @@ impl JsonFormatter for OneLine {
     }
 }
 
-/// Replaces characters in `text` that would break a line of tab-separated fields.
+/// Replaces the tabs, line breaks and other control characters in `text`, so that it can be one of the tab-separated
+/// fields in a line.
 pub(super) fn field(text: &str) -> String {
     text.replace(char::is_control, " ")
 }
@@ -139,8 +140,8 @@ impl Display for Check<'_> {
     }
 }
 
-/// Returns the line with a level's code, or with the reason why it has none. The second value is `true` if the level
-/// has a code.
+/// Returns a line with the level's code, or with the reason why the level has no code. The second value is `true` if
+/// the level has a code.
 pub fn code(location: Location<'_>, entry: &Entry, json: bool) -> (String, bool) {
     let code = match &entry.level {
         Ok(level) => sokoban_generator::encode(level).ok_or("too large for a code".to_owned()),
@@ -338,7 +339,7 @@ pub fn solve(location: Location<'_>, outcome: &Outcome, seconds: f64, json: bool
     print(&report, json)
 }
 
-/// Returns the output line for a level that could not be searched. `status` is `error` or `unknown`.
+/// Returns the line to print for a level that was not searched. `status` is `error` or `unknown`.
 pub fn refusal(location: Location<'_>, status: &str, reason: &impl Display, json: bool) -> String {
     let report = Solve {
         location,

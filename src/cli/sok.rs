@@ -19,8 +19,8 @@ impl PrintedLevels {
         true
     }
 
-    /// Returns the text to print for the next level. It ends with a blank line, so that another program can append a
-    /// level to the same file.
+    /// Returns the text to print for the next level. The text ends with a blank line, so that another program can
+    /// append a level to the same file.
     pub fn next_text(&mut self, entry: Entry) -> String {
         self.0.entries.push(entry);
         self.0.entry_text(self.0.entries.len() - 1) + "\n"

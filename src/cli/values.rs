@@ -79,7 +79,8 @@ impl Levels {
         self.0.iter().any(|range| range.contains(&number))
     }
 
-    /// Returns the first number in the list, or start of a range, that is too large for a file with `count` levels.
+    /// Returns the first number in the list, or start of a range, that does not exist in a file with `count` levels.
+    /// Returns `None` if there is no such number.
     pub fn missing(&self, count: usize) -> Option<usize> {
         let mut starts = self.0.iter().map(|range| *range.start());
         starts.find(|start| !(1..=count).contains(start))

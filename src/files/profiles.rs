@@ -11,7 +11,8 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::profiles::{DELETED, FOLDER, Profile, ProfileId, ProfileList, clean_name};
 use sokoban_app::texts::{Message, storage};
 
-/// Contains the name of the folder of the player who played last. Empty if that was the first player.
+/// The name of the file that contains the folder name of the player who played last. The file is empty if this is the
+/// first player.
 const LAST_FILE: &str = "last-player.txt";
 const MAX_LAST_BYTES: usize = 1 << 10;
 
@@ -22,7 +23,7 @@ pub fn directory(data: &Path, id: &ProfileId) -> PathBuf {
     }
 }
 
-/// Changes nothing on disk.
+/// Reads the list of players. Changes nothing on disk.
 pub fn load(data: &Path) -> ProfileList {
     let mut folders = reading::folders(&data.join(FOLDER));
     folders.sort();
@@ -36,7 +37,7 @@ pub fn load(data: &Path) -> ProfileList {
     ProfileList { profiles, last }
 }
 
-/// Settings that cannot be read are replaced by the defaults.
+/// Reads the name and the colour of a player. If the player's settings cannot be read, uses the default settings.
 fn profile(data: &Path, id: ProfileId) -> Profile {
     let settings = Settings::read(&settings::text(&directory(data, &id)));
     let settings = settings.unwrap_or_default().0;
@@ -47,7 +48,7 @@ fn profile(data: &Path, id: ProfileId) -> Profile {
     }
 }
 
-/// Records which player is playing now. If this fails, the game opens another player's progress at the next start.
+/// Records which player is playing. If this fails, the game may open another player's progress at the next start.
 pub fn set_last(data: &Path, id: &ProfileId) {
     let folder = id.folder().unwrap_or_default();
     let _ = make_folder(data).and_then(|()| replace(&data.join(LAST_FILE), folder.as_bytes()));
@@ -63,7 +64,7 @@ pub fn add(data: &Path, name: &str, settings: &str) -> Result<ProfileId, Message
     Ok(id)
 }
 
-/// Renames a player who is not the first one. The caller must have written all of the player's changes.
+/// Renames a player who is not the first one. The caller must already have saved all of the player's changes.
 pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, Message> {
     let new = free_id(data, name, Some(id))?;
     let folder = directory(data, id);
@@ -72,8 +73,8 @@ pub fn rename(data: &Path, id: &ProfileId, name: &str) -> Result<ProfileId, Mess
     Ok(new)
 }
 
-/// Returns the ID for `name`. Fails if any player except `owner` has this name, ignoring case, because some file
-/// systems do not distinguish case.
+/// Returns the ID of a player called `name`. Fails if any player except `owner` has this name, ignoring case, because
+/// some file systems do not distinguish case.
 fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<ProfileId, Message> {
     let list = load(data);
     let is_taken = list
@@ -83,7 +84,7 @@ fn free_id(data: &Path, name: &str, owner: Option<&ProfileId>) -> Result<Profile
     id.ok_or_else(|| storage::name_taken(name))
 }
 
-/// The characters that are not allowed in file names on some systems, and `%`, with which such characters are encoded.
+/// The characters that are not allowed in file names on some systems, and `%`, with which these characters are encoded.
 const SPECIAL: &str = "\"%*/:<>?\\|";
 
 /// Returns the name of the folder of the player `name`. Characters that have a special meaning on some systems are
@@ -137,8 +138,7 @@ pub fn delete(data: &Path, id: &ProfileId) -> Result<(), Message> {
         1 => format!("{DELETED}{name}"),
         _ => format!("{DELETED}{name}-{number}"),
     };
-    // A player of this name may have been deleted before, for example if a backup was restored since. Then the first
-    // path is already taken.
+    // Another player with this name may have been deleted before. Then the first path is already taken, so try numbers.
     let mut names = (1..).map(|number| folder.with_file_name(deleted(number)));
     let to = names.find(|to| !reading::exists(to)).unwrap_or_default();
     match discard_folder(&folder, &to) {

@@ -2,8 +2,8 @@
 //! instead.
 //!
 //! Each window keeps all progress in memory. To save it, the window takes the lock, reads what other windows have
-//! written, and appends its own changes. The file is replaced if it is not a log, or if more than half of it is
-//! obsolete.
+//! written, and appends its own changes. The file is replaced if nothing can be appended to it, or if more than half of
+//! it is obsolete.
 
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ pub(crate) const FILE: &str = "progress.sok";
 /// The size limit of the file, in bytes. A larger file is not read.
 pub(crate) const MAX_BYTES: usize = 256 << 20;
 
-/// A file with fewer obsolete bytes than this is replaced only at exit.
+/// If fewer bytes than this are obsolete, the file is replaced only when the program exits.
 const MIN_OBSOLETE_BYTES: u64 = 1 << 20;
 
 #[derive(Debug, Default)]
@@ -28,8 +28,8 @@ pub(crate) struct ProgressFile {
     directory: PathBuf,
     /// The content of the file when it was last read, including all changes made since then.
     pub(crate) progress: Progress,
-    /// The state of the file when it was last read or written, by which later changes to it are detected. `None` if the
-    /// file must be read again.
+    /// The state of the file when it was last read or written. If the state differs now, another program has changed
+    /// the file. `None` if the file must be read again.
     known: Option<Stamp>,
     length: u64,
     /// `true` if the file exists and text can be appended to it.
@@ -40,7 +40,7 @@ pub(crate) struct ProgressFile {
     has_news: bool,
 }
 
-/// A reason why the file must not be used as it is. The readable part of the file is already in the progress.
+/// A reason why the file must not be used as it is. The readable part of a damaged file is already in the progress.
 enum Fault {
     Damaged(Message),
     Unreadable(Message),
@@ -73,7 +73,7 @@ impl ProgressFile {
     }
 
     /// Reads the file, and removes temporary files that a crash has left beside it. If the file is damaged, backs it
-    /// up, replaces it by its readable part, and returns a notice.
+    /// up, replaces it with its readable part, and returns a notice.
     pub(crate) fn open(&mut self) -> Option<Message> {
         medium::sweep(&self.path());
         let outcome = self.load();
@@ -225,8 +225,8 @@ impl ProgressFile {
         self.length.saturating_sub(live) > live.max(MIN_OBSOLETE_BYTES)
     }
 
-    /// Replaces the file if it is not a log, or if more than half of it is obsolete. At exit, also replaces a file with
-    /// any obsolete entries. Never replaces a write-protected file.
+    /// Replaces the file if nothing can be appended to it, or if more than half of it is obsolete. At exit, also
+    /// replaces a file with any obsolete entries. Never replaces a write-protected file.
     pub(crate) fn tidy(&mut self, at_exit: bool) {
         let path = self.path();
         if self.known.is_none() || medium::is_protected(&path) {

@@ -21,7 +21,7 @@ pub struct Opened {
 
 pub(crate) enum Report {
     Notice(Message),
-    /// Another window has written this progress.
+    /// The progress, which now includes changes that another window has written.
     News(Box<Progress>),
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Saver {
 }
 
 impl Saver {
-    /// `shared` is the data directory, in which drawings are saved.
+    /// Creates a saver for a player's progress file. `shared` is the data directory, in which drawings are saved.
     pub(crate) fn new(file: ProgressFile, shared: &Path) -> Self {
         Self {
             file,

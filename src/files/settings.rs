@@ -14,8 +14,9 @@ use sokoban_app::texts::{Message, storage};
 /// The size limit of the file, in bytes. A new file has about 3 kB.
 const MAX_FILE_BYTES: usize = 1 << 20;
 
-/// Loads the settings from the data directory. Also returns a notice if the file contains invalid values, or if it was
-/// backed up because it is not a settings file. If no file exists, returns the defaults.
+/// Loads the settings from a player's folder. If the file does not exist or cannot be read, returns the defaults. Also
+/// returns a notice if the file is unreadable or contains invalid values, or if it was backed up because it is not a
+/// settings file.
 pub fn load(directory: &Path) -> (Settings, Option<Message>) {
     let path = directory.join(FILE);
     let bytes = match reading::file(&path, MAX_FILE_BYTES) {
@@ -40,7 +41,7 @@ fn read_text(path: &Path) -> Result<String, Message> {
     String::from_utf8(bytes).map_err(|error| Message::from(error.to_string()))
 }
 
-/// Returns an empty string if the file cannot be read.
+/// Returns the text of the settings file, or an empty string if the file cannot be read.
 pub fn text(directory: &Path) -> String {
     read_text(&directory.join(FILE)).unwrap_or_default()
 }
@@ -76,7 +77,7 @@ pub fn create(directory: &Path) {
     }
 }
 
-/// Backs up a file that cannot be read as settings, and replaces it with a new one.
+/// Backs up a file that is not a settings file, and replaces it with a new one. Returns a notice for the player.
 fn back_up(path: &Path, fault: Message) -> Message {
     match backup::copy_damaged(path, fault.clone()) {
         Ok(backup) => {
@@ -109,8 +110,8 @@ impl Unsaved {
     }
 }
 
-/// Since the settings were loaded, the file may have been changed by hand or by another window, so only `changes` are
-/// written.
+/// Writes `changes` to the settings file. Keeps the other values in the file, because they may have been changed by
+/// hand or by another window since the settings were loaded.
 pub fn save(directory: &Path, changes: &[Change]) -> Result<(), Message> {
     let path = follow(&directory.join(FILE));
     make_folder(directory).map_err(|error| storage::of(FILE, error))?;

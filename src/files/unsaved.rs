@@ -1,5 +1,5 @@
 //! Drawings (levels made in the editor) that have not been written yet. They are saved in a file in the library's
-//! folder. No other program writes to this file.
+//! folder. Only the game writes to this file.
 
 use std::path::{Path, PathBuf};
 
@@ -10,13 +10,13 @@ use sokoban_files::{Collection, MAX_FILE_BYTES};
 use crate::files;
 use crate::system::{backup, lock, reading, writing};
 
-/// The name of the lock file for the file that contains drawings. It is in the data directory, because in the library's
-/// folder the game would take it for a level file.
+/// The name of the file that locks the file with the drawings. The lock file is in the data directory, because the game
+/// would read it as a level file if it were in the library's folder.
 const LOCK_FILE: &str = "drawings.lock";
 
 pub(crate) struct UnsavedDrawings {
     directory: PathBuf,
-    /// The drawings to write, at most one for each level.
+    /// The drawings to write, oldest first.
     pending: Vec<Drawing>,
 }
 
@@ -29,7 +29,7 @@ impl UnsavedDrawings {
         }
     }
 
-    /// Adds a drawing, which replaces an older one of the same level.
+    /// Adds a drawing. If the last drawing is of the same level, combines the two.
     pub(crate) fn add(&mut self, drawing: Drawing) {
         let later = match self.pending.last_mut() {
             Some(last) => last.followed_by(drawing).err(),
@@ -38,7 +38,8 @@ impl UnsavedDrawings {
         self.pending.extend(later.map(|later| *later));
     }
 
-    /// Merges the pending drawings into the file. May return a notice for the player.
+    /// Merges the pending drawings into the file. Returns a notice if the old file was backed up, or if another window
+    /// had changed a level, so that both versions were kept.
     pub(crate) fn write(&mut self) -> Result<Option<Message>, Message> {
         // A level that was both drawn and deleted since the last write need not be written.
         self.pending
@@ -65,7 +66,7 @@ impl UnsavedDrawings {
     }
 }
 
-/// Reads the file of drawings. If the file contains text but no levels, backs it up.
+/// Reads the file that contains the drawings. If it contains text but no levels, backs it up and returns a notice.
 fn read(path: &Path) -> Result<(Collection, Option<Message>), Message> {
     if !reading::exists(path) {
         return Ok((Collection::default(), None));

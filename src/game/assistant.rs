@@ -34,7 +34,8 @@ pub(crate) fn spoken_name(element: &Element) -> String {
 
 /// A connection to assistive technologies, which sends their requests as events.
 pub(crate) trait Accessibility {
-    /// `size` is in logical pixels; `scale` is the number of physical pixels in a logical one.
+    /// Describes the window. `size` is its size in logical pixels, and `scale` is the number of physical pixels in a
+    /// logical pixel.
     fn update(&mut self, description: ScreenDescription, size: (f32, f32), scale: f32);
 
     fn announce(&mut self, announcement: &Announcement);
@@ -82,7 +83,7 @@ impl Assistant {
         self.requests.push(request);
     }
 
-    /// Passes the collected requests to the application. All of them refer to the description that was last sent.
+    /// Passes the collected requests to the application. All requests refer to the description that was last sent.
     pub(crate) fn perform_requests(&mut self, app: &mut Application) {
         let mut requests = std::mem::take(&mut self.requests);
         requests.reverse();

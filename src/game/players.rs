@@ -8,7 +8,7 @@ use sokoban_app::texts::{Message, storage};
 use crate::files::{profiles, settings};
 use crate::session::Data;
 
-/// Passes the new list of players, or the error, to the application.
+/// Carries out `request`. Passes the new list of players to the application, and also a notice if the request failed.
 pub(crate) fn run(request: PlayerRequest, data: Option<&Data>, app: &mut Application) {
     let outcome = match data {
         Some(data) => try_run(request, data, app),
@@ -38,7 +38,7 @@ pub(crate) fn refresh(data: Option<&Data>, app: &mut Application) {
     }
 }
 
-/// Says that another window has deleted or renamed the current player.
+/// Returns a notice that another window has deleted or renamed the current player.
 pub(crate) fn deletion(app: &Application) -> Message {
     let player = app.players().get(app.player()).cloned();
     storage::player_deleted(player.unwrap_or_default().name)
@@ -66,7 +66,7 @@ fn try_run(request: PlayerRequest, data: &Data, app: &mut Application) -> Result
 }
 
 /// Saves the current player's progress and settings, then opens those of another player. Does nothing if another window
-/// has deleted that player.
+/// has deleted or renamed that player.
 fn open(id: ProfileId, data: &Data, app: &mut Application) -> Result<(), Message> {
     if !profiles::exists(&data.directory, &id) {
         return Ok(());

@@ -9,9 +9,8 @@ use std::io::Write as _;
 /// Unix.
 const VARIABLE: &str = "SOKOBAN_REST";
 
-/// The file to which the reports are written, one per line, and the last report. `rest 3` means that the loop sleeps
-/// after three presses of keys and buttons. `rest 3 working` means that a background task has not finished. `awake`
-/// means that the loop runs.
+/// Writes reports to a file, one per line. `rest 3` means that the loop sleeps after three presses of keys and buttons.
+/// `rest 3 working` means that, in addition, a background task has not finished. `awake` means that the loop runs.
 pub(crate) struct RestReport {
     file: Option<File>,
     is_resting: bool,

@@ -1,5 +1,5 @@
-//! Receives the events of the machine's gamepads. Threads wait for these events, so that the program sleeps while there
-//! are none. If no gamepad is connected, only one thread runs, which waits for one to be plugged in.
+//! Receives events from gamepads. Separate threads wait for these events, so that the event loop sleeps while there are
+//! none. If no gamepad is connected, only one thread runs, which waits until a gamepad is plugged in.
 
 #[cfg(any(windows, target_os = "macos"))]
 #[path = "gamepad/gilrs.rs"]
@@ -52,7 +52,7 @@ impl Gamepads {
             #[cfg(any(target_os = "linux", target_os = "macos"))]
             system::wait(&outgoing);
         };
-        // If the thread cannot be started, or on other systems, the game works without gamepads.
+        // If the thread cannot be started, the game works without gamepads. On other systems, the thread does nothing.
         let thread = thread::Builder::new().name("gamepads".to_owned());
         let _ = thread.spawn(wait);
         Self {

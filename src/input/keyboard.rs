@@ -1,9 +1,9 @@
 //! Reports the window's events in the order in which they happened. Polling the engine ("is this
 //! key down?") would lose this order.
 //!
-//! Depending on the system, the engine identifies a key by its character in one layout or by its position. Therefore,
-//! keys come from a `KeySource` if the system has one. The engine's key events then only show when a key was pressed
-//! relative to other events.
+//! The engine identifies a key either by its character in one layout or by its position, depending on the system. The
+//! game needs both, so keys come from a `KeySource` if the system has one. The engine's key events then only show when
+//! a key was pressed relative to other events.
 
 pub(crate) mod codes;
 #[cfg(x11)]
@@ -27,13 +27,15 @@ pub(crate) use stroke::{KeySource, Modifier, Phase, Stroke};
 pub struct Keyboard {
     /// The number by which macroquad identifies this receiver of its events.
     subscriber: usize,
-    /// The last change of the keyboard focus, until `focus_change` returns it.
+    /// `true` if the window has gained the keyboard focus, and `false` if it has lost the focus. `None` once
+    /// `focus_change` has returned the last change.
     focus: Option<bool>,
     presses: usize,
     held: HeldKeys,
     /// The system's own source of keys. If there is one, the engine's keys are ignored.
     keys: Option<Box<dyn KeySource>>,
-    /// The strokes of `keys` that have not been handled yet. `None` until the engine has reported a key.
+    /// The strokes from `keys` that have not been handled yet. `None` until the engine reports a key in the current
+    /// frame.
     strokes: Option<std::vec::IntoIter<Stroke>>,
     scale: f32,
     events: Vec<Event>,
@@ -55,8 +57,8 @@ impl Keyboard {
         }
     }
 
-    /// Returns `true` or `false` if the window has gained or lost the keyboard focus since the last call, and `None`
-    /// otherwise.
+    /// Returns `true` if the window has gained the keyboard focus since the last call, `false` if it has lost the
+    /// focus, and `None` otherwise.
     pub fn focus_change(&mut self) -> Option<bool> {
         self.focus.take()
     }
@@ -179,8 +181,8 @@ impl Keyboard {
         }));
     }
 
-    /// Handles the next stroke from the source of keys when the engine reports a key. Returns `false` if there is no
-    /// such source, so that the engine's key is used.
+    /// Called when the engine reports a key. Handles the next stroke from `keys` instead. Returns `false` if `keys` is
+    /// `None`, so the engine's key must be used.
     fn take_stroke(&mut self) -> bool {
         let Some(keys) = &mut self.keys else {
             return false;
@@ -248,7 +250,8 @@ impl EventHandler for Keyboard {
     }
 
     fn mouse_wheel_event(&mut self, _x: f32, y: f32) {
-        // Only the direction of the scrolling is used, because the size of a notch depends on the system.
+        // Only the direction of the scrolling is used, because the distance for one notch of the wheel depends on the
+        // system.
         if y != 0.0 {
             self.push(Input::Wheel(y.signum(), self.held.modifiers));
         }

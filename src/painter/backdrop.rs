@@ -1,5 +1,5 @@
 //! Draws the backdrop: everything below the boxes and the player, which is the same in most frames. It is drawn once
-//! into a texture, because on a machine without a graphics card, drawing it takes most of the time of a frame.
+//! into a texture, because on a machine without a graphics card, drawing the backdrop takes most of a frame's time.
 
 use macroquad::texture::RenderTarget;
 use sokoban_app::view::scene::{Layer, Scene, Sprite, Viewport, WindowSize};
@@ -65,7 +65,7 @@ impl Backdrop {
         self.window = None;
     }
 
-    /// Returns the texture for the backdrop. If the size of the window has changed, this is a new texture.
+    /// Returns a texture of this size for the backdrop. Creates a new texture only if the size has changed.
     pub(super) fn target(&mut self, size: (u32, u32)) -> RenderTarget {
         let has_size = |target: &RenderTarget| {
             let texture = target.texture.size();
@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(way(&scene(1.0, 0.2), 900), Way::Directly);
         assert_eq!(way(&scene(2.0, 0.2), 900), Way::Directly);
         assert_eq!(way(&scene(2.0, 0.2), 900), Way::IntoTexture);
-        // The window is resized, and becomes too large for a texture.
+        // The window is resized, and then becomes too large for a texture.
         assert_eq!(way(&scene(2.0, 0.2), 901), Way::Directly);
         assert_eq!(way(&scene(2.0, 0.2), 901), Way::IntoTexture);
         assert_eq!(way(&scene(2.0, 0.2), MAX_SIDE + 1), Way::Directly);

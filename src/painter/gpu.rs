@@ -1,4 +1,4 @@
-//! Draws parts of textures to the window, or into a texture, with macroquad.
+//! Draws parts of textures in the window, or into another texture, with macroquad.
 
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::Color;
@@ -39,8 +39,8 @@ void main() {
     gl_FragColor = color * texture2D(Texture, uv);
 }";
 
-/// Draws soft light with dithering, because bands would otherwise be visible (interleaved gradient noise, Jimenez,
-/// 2014). Opaque colours are not changed.
+/// Draws soft light with dithering, because bands would otherwise be visible. The noise is interleaved gradient noise
+/// (Jimenez, 2014). Opaque colours are not changed.
 const DITHERED_FRAGMENT_SHADER: &str = "
 varying vec2 uv;
 varying vec4 color;
@@ -62,9 +62,9 @@ precision mediump float;
 /// Draws quads in the order in which they are added. macroquad combines consecutive quads with the same texture into
 /// one draw call.
 pub(super) struct Gpu {
-    /// Blends quads over the picture.
+    /// Blends quads with the picture below them.
     blending: Material,
-    /// Blends soft light over the picture, with dithering to prevent banding.
+    /// Blends soft light with the picture below it, with dithering to prevent banding.
     dithered: Material,
     /// Replaces the picture below each quad.
     opaque: Material,
@@ -72,7 +72,7 @@ pub(super) struct Gpu {
 }
 
 impl Gpu {
-    /// Requires an open window. Fails if the graphics driver does not accept the shaders.
+    /// Compiles the shaders. The window must be open. Fails if the graphics driver does not accept the shaders.
     pub(super) fn new() -> Result<Self, macroquad::Error> {
         let over = BlendState::new(
             Equation::Add,
@@ -93,7 +93,7 @@ impl Gpu {
         clear_background(color_of(background));
     }
 
-    /// Starts a frame that already shows the picture in `target`. This texture has the size of the frame.
+    /// Starts a frame with a copy of the picture in `target`, which must have the size of the frame.
     pub(super) fn begin_with(&mut self, target: &RenderTarget) {
         let size = target.texture.size();
         self.look_at((size.x as u32, size.y as u32), None);
@@ -134,7 +134,7 @@ impl Gpu {
         gl_use_material(&self.blending);
     }
 
-    /// Applies only to quads that are added from now on.
+    /// Turns dithering on or off for the quads that are added from now on.
     pub(super) fn dither(&self, is_dithered: bool) {
         gl_use_material(if is_dithered {
             &self.dithered
@@ -194,7 +194,8 @@ fn material(
     load_material(source, params)
 }
 
-/// The added quarter makes up for macroquad, which rounds down when it converts the channels back to bytes.
+/// Converts a colour. The added quarter compensates for macroquad, which rounds down when it converts the channels back
+/// to bytes.
 fn color_of(color: theme::Color) -> Color {
     let [red, green, blue, alpha] = color.map(|part| (f32::from(part) + 0.25) / 255.0);
     Color::new(red, green, blue, alpha)

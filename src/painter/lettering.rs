@@ -36,12 +36,12 @@ struct Glyph {
     offset: (f32, f32),
 }
 
-/// The part of a label's text that fits the label's width, and how this text is drawn.
+/// The part of a label's text that fits into the label's width, and how this text is drawn.
 pub(super) struct Fitted<'a> {
     text: Cow<'a, str>,
-    /// The typeface of wide letters, such as ideographs.
+    /// The typeface for wide letters, such as ideographs.
     wide: Face,
-    /// The height of the type, in physical pixels.
+    /// The font size, in physical pixels.
     size: u16,
     /// The width of the text, in physical pixels.
     pub(super) width: f32,
@@ -52,7 +52,8 @@ impl Lettering {
         self.layout.begin();
     }
 
-    /// Cuts a label's text to the label's width. `scale` is the number of physical pixels in a logical pixel.
+    /// Cuts a label's text so that it fits into the label's width. `scale` is the number of physical pixels in a
+    /// logical pixel.
     pub(super) fn fit<'a>(&self, label: &'a Label, scale: f32) -> Fitted<'a> {
         let room = label.width * scale;
         let mut size = (label.size * scale).round().max(1.0) as u16;
@@ -76,7 +77,7 @@ impl Lettering {
         }
     }
 
-    /// Draws text. Its baseline starts at the given point.
+    /// Draws `text` in the colour `tint`. The baseline starts at the given point.
     pub(super) fn draw(
         &mut self,
         gpu: &Gpu,
@@ -106,7 +107,8 @@ impl Lettering {
         }
     }
 
-    /// Adds the letter to the texture if it is missing there.
+    /// Returns the texture and the glyph of a letter. Adds the letter to the texture if it is missing there. Returns
+    /// `None` if the typeface is not available or no texture is large enough.
     fn glyph(&mut self, gpu: &Gpu, key: (Face, char, u16)) -> Option<(Texture2D, Glyph)> {
         if let (Some(texture), Some(&glyph)) = (&self.texture, self.glyphs.get(&key)) {
             return Some((texture.clone(), glyph));

@@ -13,7 +13,7 @@ use sokoban_app::view::text_metrics::{self, is_wide};
 /// The first bytes of every file that is compressed with gzip.
 const GZIP: &[u8] = &[0x1F, 0x8B];
 
-/// Wide letters, such as ideographs, are drawn with the typeface for the player's language.
+/// A typeface. Wide letters, such as ideographs, are usually drawn with the typeface for the player's language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Face {
     Latin,
@@ -30,7 +30,8 @@ pub(crate) struct Typefaces {
 }
 
 impl Typefaces {
-    /// Returns `None` if the typeface is not available. The result is pending while the web page fetches the file.
+    /// Returns the font of a typeface, or `None` if the typeface is not available. The result is pending while the web
+    /// page fetches the file.
     fn font(&self, face: Face) -> Poll<Option<&Font>> {
         let cell = &self.fonts[face as usize];
         if cell.get().is_none() {
@@ -70,7 +71,7 @@ impl Typefaces {
         }
     }
 
-    /// Returns `text` in a form that can be drawn. Wide letters are drawn with `wide` if possible.
+    /// Replaces or removes the letters in `text` that cannot be drawn. Wide letters are drawn with `wide` if possible.
     pub(crate) fn legible<'a>(&self, text: &'a str, wide: Face) -> Cow<'a, str> {
         text_metrics::legible(text, |letter| self.has(letter, self.face(letter, wide)))
     }
@@ -88,8 +89,8 @@ impl Typefaces {
         advances.sum()
     }
 
-    /// Returns the size of a letter, and for each of its pixels the fraction that the letter covers, from 0 to 255.
-    /// Returns `None` if the typeface is not available yet.
+    /// Returns the size of a letter, and how much of each pixel the letter covers, from 0 to 255. Returns `None` if the
+    /// typeface is not available yet.
     pub(crate) fn rasterize(
         &self,
         letter: char,
@@ -104,7 +105,7 @@ impl Typefaces {
 }
 
 /// Returns the typefaces for wide letters, starting with the one for `language`. The same ideograph may look different
-/// in each of them.
+/// in each typeface.
 fn wide_faces(language: Language) -> [Face; 3] {
     match language.code() {
         "zh-Hans" => [Face::Chinese, Face::Japanese, Face::Korean],
@@ -113,8 +114,9 @@ fn wide_faces(language: Language) -> [Face; 3] {
     }
 }
 
-/// On a web page, only the file that is always needed is included, and the others are fetched. When a pending file has
-/// arrived, the event loop wakes. Returns `None` if the file cannot be fetched.
+/// Returns the file of a typeface, or `None` if the file cannot be fetched. On a web page, only the Latin typeface is
+/// included, and the other files are fetched. The result is pending until the file has arrived, and then the event loop
+/// wakes.
 fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
     let latin: &[u8] = include_bytes!("../../assets/font.ttf.gz");
     #[cfg(not(target_arch = "wasm32"))]
@@ -139,7 +141,7 @@ fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
     }
 }
 
-/// A web server may already have decompressed the file.
+/// Parses the file of a typeface. It may not be compressed, because a web server may already have decompressed it.
 fn unpack(packed: &[u8]) -> Option<Font> {
     let mut bytes = Vec::new();
     if packed.starts_with(GZIP) {

@@ -59,7 +59,7 @@ impl Lines<'_> {
     }
 }
 
-/// Ignores points outside the picture.
+/// Blends `color` with the pixel at a point. Ignores points outside the picture.
 fn blend(pixels: &mut Pixels, (x, y): (i32, i32), color: Color, alpha: u8) {
     let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
         return;

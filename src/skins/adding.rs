@@ -97,8 +97,8 @@ fn free_name(folder: &Path, picture: &Path) -> Result<String, Message> {
         .replace(|c: char| c.is_control() || "/\\:".contains(c), "_");
     let stem = stem.trim();
     let files = files::all(folder);
-    // Skins are selected by name without the file extension. A picture of walls also makes a name unavailable, because
-    // it would become part of the new skin.
+    // Skins are selected by name without the file extension. A name is also taken if there is a picture of walls for
+    // this name, because the picture would become part of the new skin.
     let is_taken = |name: &str| {
         let mut others = files.iter().filter_map(|file| files::name(file));
         let is_name = |other: &str| other.eq_ignore_ascii_case(name);

@@ -60,8 +60,8 @@ pub(super) fn paired(files: &[PathBuf]) -> Vec<SkinFiles> {
     skins.collect()
 }
 
-/// Returns the skin to which `file` belongs, with the walls from the same folder. `file` may be the main picture or the
-/// picture of walls.
+/// Returns the skin to which `file` belongs, with its walls if they are in the same folder. `file` may be the main
+/// picture or the picture of walls.
 pub(crate) fn beside(file: &Path) -> SkinFiles {
     let folder = file
         .parent()

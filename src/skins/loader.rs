@@ -74,7 +74,7 @@ pub(crate) fn start_loading(
     }
 }
 
-/// If the skin cannot be loaded, loads the default skin. `data` is the data directory.
+/// Loads the skin called `name`, or the default skin if that skin cannot be loaded. `data` is the data directory.
 fn load(data: Option<&Path>, name: String, sizes: &[Sizes]) -> LoadedSkin {
     let found = super::load(data, &name);
     let error = found.as_ref().err().cloned();

@@ -3,18 +3,18 @@
 
 use sokoban_app::sound::{Mood, Note};
 
-/// The frequency, in hertz, of the lowest tonic that the bells use: C4.
+/// The frequency, in hertz, of the first note of the bells in the key of C: C4.
 const BELL_HERTZ: f32 = 261.63;
-/// The frequency, in hertz, of the lowest tonic that the music uses: C3.
+/// The frequency, in hertz, of the lowest tonic of the music in the key of C: C3.
 const MUSIC_HERTZ: f32 = 130.81;
 /// The major pentatonic scale, in semitones above the tonic. Any two of its notes sound good together.
 const PENTATONIC: [i32; 5] = [0, 2, 4, 7, 9];
 /// The major scale, from which chords are built, in semitones above the tonic.
 const MAJOR: [i32; 7] = [0, 2, 4, 5, 7, 9, 11];
-/// The highest note of the bells, counted from 0 in the pentatonic scale: two octaves above the first one.
+/// The highest note of the bells, counted from 0 in the pentatonic scale: two octaves above the first note.
 const MAX_DEGREE: u32 = 10;
 
-/// For each mood, the tonic in semitones above C, and the root of each of its chords as a degree of the scale.
+/// For each mood, the tonic in semitones above C, and the roots of four chords as degrees of the major scale.
 const MOODS: [(i32, [usize; 4]); Mood::COUNT] = [
     (0, [0, 5, 3, 4]),
     (2, [0, 2, 5, 3]),

@@ -5,7 +5,7 @@ use sokoban_app::sound::Sound;
 use super::harmony::interval;
 use super::synthesis::{NoiseBurst, Recipe, Tone};
 
-/// The frequencies of notes, in hertz. The bells of goals and victories belong to one chord.
+/// The frequencies of notes, in hertz.
 const F3: f32 = 174.61;
 const A3: f32 = 220.0;
 const C4: f32 = 261.63;

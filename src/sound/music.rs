@@ -1,4 +1,5 @@
-//! The background music: a quiet pad of single notes from four chords. The music never repeats, and ends by itself.
+//! The background music: a quiet pad of single notes from four chords. The music never repeats, and ends by itself if
+//! nobody plays.
 
 use std::f32::consts::TAU;
 
@@ -8,7 +9,7 @@ use super::harmony;
 
 /// The number of seconds between the last request for music and the start of the final fade.
 pub const REST_SECONDS: f32 = 60.0;
-/// The times, in seconds, in which the loudness rises, falls, and fades at the end if nobody plays.
+/// How long, in seconds, the loudness takes to rise, to fall, and to fade out at the end if nobody plays.
 const FADE_SECONDS: (f32, f32, f32) = (1.0, 0.4, 8.0);
 const FIRST_NOTE_SECONDS: f32 = 0.5;
 /// The shortest and the longest time between two notes, in seconds. The first pair applies if no boxes are on goals,
@@ -22,8 +23,8 @@ const SILENCE: f32 = 0.002;
 const AMPLITUDE: f32 = 0.028;
 /// The harmonics of a note: the factor by which the note's frequency is multiplied, and the relative amplitude.
 const HARMONICS: [(f32, f32); 3] = [(1.0, 1.0), (2.0, 0.22), (3.0, 0.07)];
-/// The factor by which the frequencies in the two stereo channels differ from the note's frequency, so that the note
-/// seems to float.
+/// A note's frequency is divided by this factor in the left channel and multiplied by it in the right channel, so that
+/// the note seems to float.
 const DETUNE: f32 = 1.0016;
 /// The number of output samples for each sample that is computed. The notes are low, so the samples in between can be
 /// interpolated.
@@ -78,7 +79,7 @@ impl MusicPlayer {
         self.samples = [(0.0, 0.0); 2];
     }
 
-    /// Returns `true` if nothing can be heard until the next request.
+    /// Returns `true` if the music is silent until the next request.
     pub(super) fn is_over(&self) -> bool {
         self.gain <= 0.0 && self.target() <= 0.0
     }
@@ -91,7 +92,7 @@ impl MusicPlayer {
         }
     }
 
-    /// Returns the next sample for the left and the right ear. `rate` is the number of samples per second.
+    /// Returns the next sample for the left and the right channel. `rate` is the number of samples per second.
     pub(super) fn next(&mut self, rate: f32) -> (f32, f32) {
         if self.is_over() {
             return (0.0, 0.0);
@@ -152,7 +153,7 @@ struct Composer {
     mood: Mood,
     random: u32,
     count: u32,
-    /// The index in the triad of the previous note: 0 is the root.
+    /// The index of the previous note in its triad, where 0 is the root.
     voice: usize,
 }
 
@@ -259,7 +260,7 @@ impl PadNote {
 struct Oscillator {
     sine: f32,
     cosine: f32,
-    /// The sine and the cosine of the rotation between two samples.
+    /// The sine and the cosine of the angle by which the point rotates between two samples.
     turn: (f32, f32),
 }
 

@@ -31,7 +31,7 @@ pub(super) struct Tone {
 }
 
 /// Noise between two frequencies, with an envelope like that of [`Tone`]. `grain` makes the noise rough, as if
-/// something sticks and slips that many times per second.
+/// something sticks and slips `grain` times per second.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct NoiseBurst {
     pub(super) start: f32,
@@ -134,7 +134,7 @@ impl NoiseBurst {
                 value = filter.next(value);
             }
             if let Some((noise, filter)) = &mut grain {
-                // Low frequencies of the noise vary the loudness of the sound. They are quiet, so amplify them.
+                // Low frequencies in a second noise vary the loudness of the first. They are quiet, so amplify them.
                 value *= (0.5 + 6.0 * filter.next(noise.next())).clamp(0.15, 1.0);
             }
             *sample += self.gain * envelope.next() * value;

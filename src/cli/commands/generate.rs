@@ -15,7 +15,7 @@ use crate::cli::{Generate, PrintedLevels, Source, reports};
 
 /// The number of solver states between two checks for Ctrl+C.
 const SLICE_STATES: u64 = 20_000;
-/// The number of consecutive seeds without a new level after which generation stops.
+/// The number of consecutive seeds that may give no new level before generation stops.
 const MAX_FAILURES: u32 = 50;
 
 pub(super) fn run(console: &mut Console, arguments: &Generate) -> Result<(), End> {

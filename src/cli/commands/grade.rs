@@ -33,8 +33,8 @@ pub(super) fn run(console: &mut Console, arguments: &cli::Grade) -> Result<(), E
     })
 }
 
-/// Returns `None` after Ctrl+C, and an error if the level cannot be graded. The error contains the reason if it is
-/// known.
+/// Grades a level. Returns `None` after Ctrl+C, and an error if the level cannot be graded. The error contains a reason
+/// only if the level is too large.
 fn grade(job: &Job<'_>) -> Option<Result<Grade, Option<TooLarge>>> {
     let Ok(level) = &job.entry.level else {
         return Some(Err(None));
@@ -51,7 +51,7 @@ fn grade(job: &Job<'_>) -> Option<Result<Grade, Option<TooLarge>>> {
     None
 }
 
-/// The names of the fields form the header of the printed table.
+/// A row of the printed table. The names of the fields form the table's header.
 #[derive(Default, Serialize)]
 struct Row<'a> {
     file: &'a str,

@@ -1,4 +1,4 @@
-//! Runs long work on several threads, with a time limit, until it is done or Ctrl+C is pressed.
+//! Runs long work on several threads until it is done, a time limit has passed, or Ctrl+C is pressed.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,11 +22,11 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 pub(super) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// If the handlers for Ctrl+C cannot be installed, Ctrl+C ends the program as usual.
+    /// Starts to watch for Ctrl+C. If the handlers for Ctrl+C cannot be installed, it ends the program as usual.
     pub(super) fn watch() -> Self {
         let pressed = Arc::new(AtomicBool::new(false));
-        // Register the shutdown first, so that it runs before the flag is set. At the first press, it finds the flag
-        // unset, and does not end the program.
+        // Register the shutdown before the handler that sets the flag. At the first press, the shutdown therefore finds
+        // the flag unset, and does not end the program.
         let ends = flag::register_conditional_shutdown(SIGINT, INTERRUPTED, Arc::clone(&pressed));
         if ends.is_ok() {
             let _ = flag::register(SIGINT, Arc::clone(&pressed));
@@ -34,7 +34,7 @@ impl Interrupt {
         Self(pressed)
     }
 
-    /// Returns `true` if Ctrl+C was pressed or the work was stopped.
+    /// Returns `true` if Ctrl+C was pressed, or if an error has stopped the work.
     pub(super) fn is_pressed(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -49,10 +49,10 @@ impl Interrupt {
     }
 }
 
-/// Calls `work` for each number in `0..count` on `jobs` threads. Calls `finish` on the current thread with the results,
-/// in order.
+/// Calls `work` for each number in `0..count`, on up to `jobs` threads. Calls `finish` with each number and its result,
+/// in order, on the current thread.
 ///
-/// After Ctrl+C, no further work is started.
+/// After Ctrl+C, does not call `work` again.
 pub(super) fn run_in_order<R: Send>(
     count: usize,
     jobs: usize,
@@ -90,7 +90,8 @@ pub(super) fn run_in_order<R: Send>(
     })
 }
 
-/// Runs `work`. Sets its `stop` flag after `time` has passed or Ctrl+C was pressed.
+/// Runs `work` and returns its result. Sets the flag that is passed to `work` when `time` has passed or Ctrl+C is
+/// pressed.
 pub(super) fn work_until<T>(
     time: Duration,
     interrupt: &Interrupt,

@@ -55,7 +55,7 @@ pub(super) fn read_moves() -> Result<String, String> {
     Ok(decode_text(&bytes).into_owned())
 }
 
-/// Calls `handle` for each file that can be read, and reports the others.
+/// Calls `handle` for each file that can be read, and reports an error for each of the other files.
 pub(super) fn for_each_file(
     console: &mut Console,
     files: &[Source],

@@ -60,11 +60,11 @@ fn finish(mut optimizer: Optimizer, stop: &Stop, job: &Job<'_>) -> Solution {
     optimizer.best().clone()
 }
 
-/// The best solution of a level in the file, from which optimization starts.
+/// The best solution that the file contains for a level. Optimization starts from this solution.
 struct Start {
-    /// The index of the solution among the records of the level.
+    /// The index of the solution in the level's records.
     record: usize,
-    /// Ends with the move that solves the level.
+    /// The moves up to the one that solves the level.
     moves: Vec<Direction>,
     pushes: usize,
 }
@@ -76,7 +76,7 @@ impl Start {
         let starts = solutions.filter_map(|(record, solution)| {
             let moves = Lurd::parse(&solution.moves).ok()?.moves;
             let mut game = Game::new(Arc::clone(level));
-            // Ignore the error that `play` returns if moves remain after the level is solved.
+            // Ignore errors, because `play` also returns one if moves remain after the level is solved.
             let _ = game.play(&moves);
             game.is_won().then(|| Self {
                 record,

@@ -22,9 +22,9 @@ const MAX_HEADER_BYTES: usize = 1 << 20;
 /// The place where a player's progress and settings are stored, as given in the arguments.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
-    /// `None` for the default directory.
+    /// The data directory, or `None` for the default one.
     pub data: Option<&'a Path>,
-    /// `None` for the player who played last.
+    /// The name of the player, or `None` for the player who played last.
     pub profile: Option<&'a str>,
 }
 
@@ -35,7 +35,8 @@ impl Place<'_> {
             .map_or_else(disk::data_directory, Ok)
     }
 
-    /// If no such player exists, the error lists the names of all players.
+    /// Returns the data directory and the ID of the player. If the player does not exist, the error lists the names of
+    /// all players.
     pub fn player(self) -> Result<(PathBuf, ProfileId), String> {
         let data = self.data().map_err(|notice| notice.to_string())?;
         let list = profiles::load(&data);
@@ -62,7 +63,8 @@ fn unknown(name: &str, list: &ProfileList) -> String {
     format!("no player \"{name}\": the players are {}", names.join(", "))
 }
 
-/// Writes a player's progress to `file`, or to standard output. If a player is named, the settings are exported too.
+/// Writes a player's progress to `file`, or to standard output if `file` is `None`. If the arguments name the player,
+/// exports the player's settings too.
 pub(super) fn export(
     console: &mut Console,
     file: Option<&Path>,
@@ -110,7 +112,7 @@ fn collect(place: Place<'_>, data: &Path, id: &ProfileId) -> (String, Result<(),
     (header + &progress.print(), read)
 }
 
-/// Adds the player if the name is new.
+/// Imports the progress in `files`. Adds the player if the name is new.
 pub(super) fn import(console: &mut Console, files: &[Source], place: Place<'_>) -> Result<(), End> {
     let directory = target(files, place)?;
     for source in files {
@@ -185,7 +187,7 @@ fn is_valid(settings: &str) -> bool {
     !settings.trim().is_empty() && Settings::read(settings).is_ok()
 }
 
-/// Imports the parts of an exported profile that are missing in plain SOK files, such as the settings. Does not replace
+/// Imports the parts of an exported profile that a plain SOK file does not have, such as the settings. Does not replace
 /// settings that the player already has.
 fn import_rest(console: &mut Console, directory: &Path, path: &Path, settings: &str) {
     if let Err(error) = disk::merge(directory, path) {

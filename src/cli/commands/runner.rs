@@ -1,4 +1,4 @@
-//! Runs `solve`, `optimize` and `grade`: works on all selected levels of all files, several at a time, and prints the
+//! Runs `solve`, `optimize` and `grade`: works on the selected levels in all files, several at a time, and prints the
 //! results in order.
 
 use std::thread;
@@ -19,12 +19,12 @@ const MAX_LEVEL_BYTES: usize = 2 << 30;
 pub(super) enum Format {
     /// Prints a line for each selected level.
     Lines,
-    /// Prints all levels of the files as SOK, with notes about the levels on standard error.
+    /// Prints all levels in the files as SOK, with notes about the levels on standard error.
     Sok,
 }
 
-/// A level to work on, with its share of the machine's memory and threads, because several levels are worked on at the
-/// same time.
+/// A level to work on. Because several levels are worked on at the same time, each job gets a share of the machine's
+/// memory and cores.
 pub(super) struct Job<'a> {
     pub(super) location: Location<'a>,
     pub(super) entry: &'a Entry,
@@ -62,10 +62,10 @@ pub(super) struct Report {
     pub(super) entry: Option<Entry>,
 }
 
-/// Calls `work` for all selected levels, and prints its reports in order. If `work` returns no report, nothing is
-/// printed for that level.
+/// Calls `work` for all selected levels, and prints its reports in order. If `work` returns no report for a level,
+/// prints the level unchanged in `Format::Sok`, and nothing in `Format::Lines`.
 ///
-/// Files that cannot be read, and files that do not have all selected levels, are reported.
+/// Reports an error for each file that cannot be read, or that does not have all selected levels.
 pub(super) fn run(
     console: &mut Console,
     selection: &Selection,
@@ -144,7 +144,7 @@ pub(super) fn run(
     Ok(())
 }
 
-/// Returns half of the machine's memory, in bytes, as the limit for all levels together.
+/// Returns half of the machine's memory, in bytes. This is the memory limit for all levels together.
 #[cfg(target_os = "linux")]
 fn usable_bytes() -> usize {
     let info = rustix::system::sysinfo();

@@ -59,8 +59,8 @@ fn solve(arguments: &Solve, job: &Job<'_>) -> Report {
     }
 }
 
-/// Searches for each of `goals` on a separate thread, and returns the first outcome that is not `Unknown`. Each thread
-/// has the whole `budget`.
+/// Runs a search for each of `goals` on its own thread, and returns the first outcome that is not `Unknown`, or
+/// `Unknown` if there is none. Each search may use the whole `budget`.
 fn search(level: &Arc<Level>, goals: &[Goal], budget: &Budget, stop: &Stop) -> Outcome {
     thread::scope(|scope| {
         let (sender, outcomes) = mpsc::channel();

@@ -18,8 +18,8 @@ use sokoban_app::vibration::Vibration;
 /// The pause between two polls, so that the thread does not use a whole core.
 const POLL_PAUSE: Duration = Duration::from_millis(10);
 
-/// The pauses before the checks for gamepads that follow a change of devices. Several are needed, because Windows
-/// reports a new device before it can be found.
+/// The pauses before the checks for gamepads after the set of connected devices has changed. Several checks are needed,
+/// because Windows reports a new device before it can be found.
 #[cfg(windows)]
 const CHECK_PAUSES: [Duration; 4] = [
     Duration::ZERO,
@@ -83,7 +83,7 @@ fn follow(outgoing: &EventSender, timeout: Option<Duration>, goes_on: impl Fn() 
             EventType::ButtonPressed(button, _) => known_button(button, true),
             EventType::ButtonReleased(button, _) => known_button(button, false),
             EventType::AxisChanged(Axis::LeftStickX, x, _) => Some(RawPadEvent::StickX(x)),
-            // gilrs uses positive values for up, and the game uses them for down.
+            // Positive values mean up in gilrs, and down in the game.
             EventType::AxisChanged(Axis::LeftStickY, y, _) => Some(RawPadEvent::StickY(-y)),
             EventType::AxisChanged(Axis::DPadX, x, _) => Some(RawPadEvent::DpadX(x.round() as i32)),
             EventType::AxisChanged(Axis::DPadY, y, _) => {
@@ -104,7 +104,7 @@ fn motor(gilrs: &mut Gilrs, gamepad: GamepadId) -> Option<Motor> {
     let effects = Vibration::ALL.map(|vibration| effect(gilrs, gamepad, vibration).ok());
     effects.iter().all(Option::is_some).then(|| {
         let motor: Motor = Arc::new(move |vibration| {
-            // Playing fails only if the game is shutting down.
+            // Playing an effect fails only if the game is shutting down.
             let effect = &effects[vibration as usize];
             let _ = effect.as_ref().map(Effect::play);
         });

@@ -1,5 +1,5 @@
-//! Gamepads on Linux. One thread watches the folder of devices for new ones, and for each gamepad, another thread waits
-//! for its events.
+//! Gamepads on Linux. One thread watches the device folder for new devices. For each gamepad, another thread waits for
+//! the gamepad's events.
 
 #[path = "linux/layout.rs"]
 mod layout;
@@ -22,10 +22,11 @@ use layout::Layout;
 use sokoban_app::input::gamepad::RawPadEvent;
 
 const DEVICES_FOLDER: &str = "/dev/input";
-/// The size, in bytes, of the buffer that receives the events of the watched folder.
+/// The size, in bytes, of the buffer for the events about the watched folder.
 const EVENTS_BYTES: usize = 4096;
 
-/// Waits for gamepads until the program ends. Returns immediately if the system has no folder of devices.
+/// Waits for gamepads until the program ends. Returns immediately if the device folder does not exist or cannot be
+/// read.
 pub(super) fn wait(outgoing: &EventSender) {
     // Ignore errors: without the folder, or without permission to read it, there are no gamepads.
     let _ = watch(outgoing);

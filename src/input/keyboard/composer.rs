@@ -11,7 +11,7 @@ use kbvm::xkb::diagnostic::{Diagnostic, DiagnosticHandler};
 
 use super::Composed;
 
-/// The locale whose table is used if the player's locale has no table of sequences, or one that lacks most of Unicode.
+/// The locale whose table of sequences is used if the player's locale has none or does not use UTF-8.
 const DEFAULT_LOCALE: &str = "en_US.UTF-8";
 /// Shown for the Compose key until the sequence is complete.
 const COMPOSE_SIGN: char = '·';
@@ -79,8 +79,8 @@ impl Composer {
         }
     }
 
-    /// Handles a press that does not continue the sequence. Pending accents are typed on their own,
-    /// as in `´x`, and the key starts a new sequence.
+    /// Handles a press that does not continue the sequence. An unfinished Compose sequence is discarded together with
+    /// this key. Pending accents are typed on their own, as in `´x`, and the key starts a new sequence.
     fn abort(&mut self, keysym: Keysym, text: Option<char>) -> Composed {
         let accents: String = self.accents().collect();
         let is_sequence = self.pending.first() == Some(&syms::Multi_key);
@@ -114,7 +114,7 @@ impl Composer {
     }
 }
 
-/// Returns the accent of a dead key, which is the character that it types when it is pressed twice or before a space.
+/// Returns the accent of a dead key: the character that is typed when the key is pressed twice or before a space.
 fn accent(table: &ComposeTable, keysym: Keysym) -> Option<char> {
     [keysym, syms::space].into_iter().find_map(|second| {
         let mut state = table.create_state();
@@ -153,7 +153,7 @@ fn system_table() -> Option<ComposeTable> {
     own.or_else(|| table(DEFAULT_LOCALE))
 }
 
-/// Ignores errors in the files of sequences, because players cannot fix them while they play.
+/// Ignores errors in `Compose` files, because players cannot fix them while they play.
 struct Silent;
 
 impl DiagnosticHandler for Silent {

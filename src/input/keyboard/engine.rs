@@ -34,7 +34,7 @@ pub(super) fn stroke(key: KeyCode, mods: KeyMods, phase: Phase) -> Stroke {
 
 /// Returns `true` if a typed character is text rather than part of a shortcut.
 pub(super) fn is_text(letter: char, mods: KeyMods) -> bool {
-    // On Windows, AltGr is Ctrl and Alt. On macOS, Option types characters.
+    // On Windows, AltGr counts as Ctrl and Alt. On macOS, Option types characters.
     let is_alt_gr = cfg!(windows) && mods.ctrl && mods.alt;
     let has_alt = mods.alt && !cfg!(target_os = "macos");
     let is_shortcut = (mods.ctrl || has_alt) && !is_alt_gr || mods.logo;

@@ -8,14 +8,14 @@ pub(crate) struct Stroke {
     /// The number that identifies the key on this keyboard, whatever character it types.
     pub(crate) code: u32,
     pub(crate) phase: Phase,
-    /// The key by which commands are selected.
+    /// The key that selects a command.
     pub(crate) found: KeyMatch,
     pub(crate) modifier: Option<Modifier>,
     /// The modifiers that were down before this stroke.
     pub(crate) modifiers: Modifiers,
     /// `true` if a Super key is also down, so that the desktop handles the stroke.
     pub(crate) is_of_desktop: bool,
-    /// The X keysym, including dead keys and `Multi_key`, or 0 if the system has none.
+    /// The X keysym, including dead keys and `Multi_key`, or 0 if the system has no keysyms.
     pub(crate) keysym: u32,
     /// The character that the key types, ignoring dead keys and compose sequences.
     pub(crate) text: Option<char>,
@@ -23,7 +23,7 @@ pub(crate) struct Stroke {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Phase {
-    /// A key was pressed. Also used for repeats on systems that do not mark them as such.
+    /// A key was pressed. Also used for repeats on systems that do not mark repeats.
     Down,
     Repeat,
     Up,

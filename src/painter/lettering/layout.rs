@@ -1,11 +1,11 @@
 //! Arranges letters in a square texture, in rows that are filled from left to right.
 
 const MIN_SIDE: u16 = 512;
-/// The side of the largest texture, in pixels. Graphics cards have supported this size for fifteen years.
+/// The side of the largest texture, in pixels. Almost all graphics cards support this size.
 const MAX_SIDE: u16 = 4096;
 
-/// The arrangement of letters in the texture. When the texture is full, an empty, small one replaces it. Only if the
-/// letters of a single frame do not fit is a larger one used.
+/// The arrangement of letters in the texture. When the texture is full, a small, empty texture replaces it. A larger
+/// texture is used only if the letters in a single frame do not fit into a small one.
 #[derive(Debug)]
 pub(super) struct Layout {
     side: u16,
@@ -36,8 +36,8 @@ impl Layout {
         self.side
     }
 
-    /// Returns a position for a letter of this size. The second value is `true` if all other letters were discarded to
-    /// make space for it. Returns `None` if no texture is large enough.
+    /// Returns a position for a letter of the size `extent`. The second value is `true` if all other letters were
+    /// discarded to make space for this letter. Returns `None` if no texture is large enough.
     pub(super) fn place(&mut self, extent: (usize, usize)) -> Option<((usize, usize), bool)> {
         if extent.0.max(extent.1) > MAX_SIDE.into() {
             return None;
@@ -83,7 +83,7 @@ mod tests {
 
     use super::*;
 
-    /// A texture for tests, with the position and the size of each letter, by letter and height.
+    /// A texture for tests. Contains the position of each letter, by letter and height.
     #[derive(Default)]
     struct TestTexture {
         layout: Layout,

@@ -18,8 +18,8 @@ pub(super) enum Layout {
 }
 
 impl Layout {
-    /// Returns `None` if the device is not a gamepad. A gamepad has named buttons, or it has four numbered buttons and
-    /// also a stick or a directional pad.
+    /// Returns the layout of a device's buttons, or `None` if the device is not a gamepad. A gamepad has named buttons,
+    /// or at least four numbered buttons and a stick or a directional pad.
     pub(super) fn of(
         keys: &AttributeSetRef<Key>,
         axes: &AttributeSetRef<Axis>,

@@ -1,6 +1,6 @@
 //! Vibration of gamepads on Linux, using the kernel's force-feedback interface. A separate thread for each gamepad
-//! uploads and starts the effects, because a program that emulates a gamepad may answer an upload late. This must not
-//! delay the events of the gamepad.
+//! uploads and starts the effects, because a program that emulates a gamepad may answer an upload late, which must not
+//! delay the gamepad's events.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -18,7 +18,8 @@ pub(super) fn has_motors(device: &Device) -> bool {
         .is_some_and(|effects| effects.contains(FFEffectCode::FF_RUMBLE))
 }
 
-/// Starts the thread for the motors of a device. The thread ends when the returned motor is dropped.
+/// Starts the thread that makes a device vibrate. The thread ends when the returned motor is dropped. Returns `None` if
+/// the device cannot be opened or the thread cannot be started.
 pub(super) fn start(path: &Path) -> Option<Motor> {
     let device = Device::open(path).ok()?;
     // The channel holds one vibration, which waits while another one is being started.
