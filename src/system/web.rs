@@ -38,7 +38,7 @@ pub(crate) mod backup {
         Ok(storage::damaged_kept_as(name.into_owned(), fault, kept))
     }
 
-    /// Copies data to a backup. `reason` says why the data cannot be read.
+    /// Copies data to a backup. Returns a notice with `reason`, which says why the data cannot be read.
     pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
         copy_damaged(path, reason)
     }
@@ -80,14 +80,14 @@ mod refusal {
 }
 
 pub(crate) mod pictures {
-    //! Saves pictures as downloads.
+    //! Saves pictures, animations and texts as downloads.
 
     use std::path::{Path, PathBuf};
 
     use sokoban_app::texts::{Message, storage};
     use sokoban_platform::web;
 
-    /// Offers the picture that `paint` returns to the player as a download.
+    /// Offers the bytes that `paint` returns as a download.
     pub(crate) fn save(
         _data: Option<&Path>,
         (name, extension): (&str, &str),

@@ -21,7 +21,7 @@ pub(crate) enum Request {
     Analyze(Box<AnalysisRequest>),
     Cancel,
     UseHelper(Box<BackgroundTask<Helper>>),
-    /// The helper has finished the search for the request with this number, with this outcome.
+    /// The helper has finished the search with this ID. The search had this outcome.
     Found(u64, Outcome),
 }
 
@@ -129,7 +129,7 @@ impl Analysis {
     }
 }
 
-/// The task that helps the analysis on a second thread, by searching for a solution of the same position.
+/// The task that helps the analysis on a second thread, by searching for a solution from the same position.
 #[derive(Default)]
 pub(crate) struct Helper(Option<(Solver, SearchTask)>);
 

@@ -20,7 +20,7 @@ const SLICE_FILES: usize = 16;
 
 pub(crate) enum Request {
     Open(Vec<PathBuf>),
-    /// Open more files of folders whose first files have already been read.
+    /// Open the remaining files in folders whose first files have already been read.
     More(Vec<Source>),
 }
 

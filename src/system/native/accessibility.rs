@@ -21,10 +21,11 @@ use sokoban_platform::accessibility as system;
 
 /// The ID of the node for the window. No element has this ID.
 const WINDOW: NodeId = NodeId(0);
-/// The ID of the node whose text is read aloud when it changes. The IDs of elements are hashes, so this ID is hardly
-/// ever one of them.
+/// The ID of the node whose text is read aloud when it changes. The IDs of elements are hashes, so it is very unlikely
+/// that an element has this ID.
 const ANNOUNCEMENT: NodeId = NodeId(1);
-/// Not read aloud. Added to an announcement that would otherwise be identical to the previous one.
+/// A character that is not read aloud. It is added to an announcement that would otherwise be identical to the previous
+/// one.
 const SILENT: char = '\u{a0}';
 
 #[derive(Default)]
@@ -38,7 +39,7 @@ pub(crate) struct Adapter {
 }
 
 impl Adapter {
-    /// Requires an open window.
+    /// Starts to wait for assistive technologies. The window must be open.
     pub(crate) fn start(externals: ExternalSender) -> Self {
         let requests = Requests(externals);
         system::start(requests.clone(), requests);
@@ -46,7 +47,7 @@ impl Adapter {
     }
 
     /// Removes the value of the focused board if it has changed. Otherwise, screen readers would read the value in
-    /// addition to the announcement, which says the same.
+    /// addition to the announcement, which says the same thing.
     fn hide_announced_value(&mut self, elements: &mut [Element], focus: NodeId) {
         let had_focus = self.shown.as_ref().is_some_and(|tree| tree.focus == focus);
         let is_focused_board =
@@ -61,8 +62,8 @@ impl Adapter {
         }
     }
 
-    /// Passes the complete tree instead of only the changes, because another assistive technology may have started
-    /// since the last update.
+    /// Passes the complete tree to assistive technologies, not only the changes, because another assistive technology
+    /// may have started since the last update.
     fn show(&mut self, tree: TreeUpdate) {
         system::update(|| tree.clone());
         self.shown = Some(tree);
@@ -110,7 +111,7 @@ impl Accessibility for Adapter {
     }
 
     fn announce(&mut self, announcement: &Announcement) {
-        // Skip the announcement, because the newly focused element, which says the same, is read aloud anyway.
+        // Skip the announcement, because the newly focused element, which says the same thing, is read aloud anyway.
         if announcement.repeats_focus {
             return;
         }

@@ -11,8 +11,8 @@ use sokoban_app::texts::{Message, storage};
 const DAMAGED: &str = "damaged";
 const MERGED: &str = "merged";
 
-/// Copies a damaged file, unless an identical copy already exists. Returns a notice that names the copy, and gives
-/// `fault` as the reason.
+/// Backs up a damaged file by copying it, unless an identical copy already exists. Returns a notice that names the copy
+/// and gives `fault` as the reason.
 pub(crate) fn copy_damaged(path: &Path, fault: Message) -> Result<Message, Message> {
     let is_copy = |(backup, _): &(PathBuf, String)| is_same(backup, path).unwrap_or(false);
     let mut backups = names(path, DAMAGED).take_while(|(backup, _)| is_there(backup));
@@ -34,7 +34,7 @@ fn is_same(one: &Path, other: &Path) -> io::Result<bool> {
     pairs.try_fold(true, |same, (one, other)| Ok(same && one? == other?))
 }
 
-/// Returns a notice with `reason`, which says why the file cannot be read.
+/// Backs up an unreadable file by renaming it. Returns a notice with `reason`, which says why the file cannot be read.
 pub(crate) fn rename_unreadable(path: &Path, reason: Message) -> Result<Message, Message> {
     let name = back_up(path, DAMAGED, |backup| fs::rename(path, backup))?;
     Ok(storage::unreadable_kept_as(name_of(path), reason, name))
@@ -45,7 +45,7 @@ pub(crate) fn set_merged_aside(copy: &Path, path: &Path) -> Result<Message, Mess
     Ok(storage::merged_kept_as(name_of(copy), name))
 }
 
-/// Copies a file to a backup in the same folder, with `why` in its name.
+/// Copies a file to a backup in the same folder. Returns the name of the backup, which contains `why`.
 fn copy(path: &Path, why: &str) -> Result<String, Message> {
     back_up(path, why, |backup| {
         let mut copy = begin(backup)?;
@@ -54,8 +54,8 @@ fn copy(path: &Path, why: &str) -> Result<String, Message> {
     })
 }
 
-/// Calls `create` with an unused path in the folder of the file `path`. The file name in the unused path contains
-/// `why`, and is returned.
+/// Calls `create` with an unused path in the folder that contains `path`. Returns the file name in the unused path,
+/// which contains `why`.
 fn back_up(
     path: &Path,
     why: &str,

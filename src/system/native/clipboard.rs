@@ -15,13 +15,14 @@ const MAX_TEXT: usize = 16 << 20;
 
 pub(crate) struct Clipboard {
     externals: ExternalSender,
-    /// Owns the text that the game has copied. Hands it over to the system's clipboard manager when the game ends.
+    /// Owns the text that the game has copied, and hands the text over to the system's clipboard manager when the game
+    /// ends. `None` until the game copies text.
     copies: Option<arboard::Clipboard>,
     is_reading: bool,
 }
 
 impl Clipboard {
-    /// The clipboard is opened when it is first used.
+    /// Creates a handle. The system's clipboard is opened only when the game first uses it.
     pub(crate) const fn new(externals: ExternalSender) -> Self {
         Self {
             externals,
@@ -46,8 +47,8 @@ impl Clipboard {
         outcome
     }
 
-    /// Starts to read the text in the clipboard, unless this is already in progress. No frame waits for the program
-    /// that owns the text.
+    /// Starts a thread that reads the text in the clipboard, unless the text is already being read. Therefore, no frame
+    /// waits for the program that owns the text.
     pub(crate) fn ask(&mut self) {
         if self.is_reading {
             return;
@@ -67,7 +68,8 @@ impl Clipboard {
     }
 }
 
-/// The text is read on a thread that is abandoned if the clipboard's owner does not answer in time.
+/// Returns the text in the clipboard. Reads the text on a thread that is abandoned if the clipboard's owner does not
+/// answer in time.
 fn read() -> Result<String, Message> {
     let failed = |error: &dyn Display| storage::no_text(error.to_string());
     let (sender, answer) = mpsc::channel();

@@ -1,7 +1,7 @@
 //! Progress on disk, written by a background task.
 //!
-//! Changes are sent as [`Update`]s. Shortly afterwards, the thread takes the lock, reads what other windows have
-//! appended, and appends the changes. Therefore, neither a crash nor a second window causes a loss of progress.
+//! Changes are sent to the task as [`Update`]s. Shortly afterwards, the task takes the lock, reads what other windows
+//! have appended, and appends the changes. Therefore, neither a crash nor a second window causes a loss of progress.
 
 mod copies;
 pub(crate) mod medium;
@@ -28,7 +28,7 @@ use crate::{clock, files};
 
 const NO_HOME: &str = "the system names no home folder";
 
-/// The changes that the threads of this process have not written yet.
+/// For each thread of this process that writes progress, the number of requests that it has not finished yet.
 static UNFINISHED: Mutex<Vec<Unfinished>> = Mutex::new(Vec::new());
 /// `true` if the last attempt to write changes failed.
 static HAS_FAILED: AtomicBool = AtomicBool::new(false);
@@ -38,8 +38,8 @@ const GATHER_TIME: Duration = Duration::from_millis(250);
 
 pub(crate) const THREAD_NAME: &str = "disk";
 
-/// Waits until all changes are written, when the program ends because of a panic. Returns `false` if that takes too
-/// long or fails.
+/// Called when the program ends because of a panic. Waits until all changes are written. Returns `false` if writing
+/// takes too long or fails.
 pub(crate) fn wait_after_panic() -> bool {
     let unfinished = UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner);
     let end = clock::now() + PANIC_TIMEOUT;
@@ -62,14 +62,14 @@ pub struct Disk {
     failure: RefCell<Option<Message>>,
 }
 
-/// Returns the game's data directory, which is inside the folder where all programs of the user store data.
+/// Returns the game's data directory, which is in the folder in which the user's programs store data.
 pub fn data_directory() -> Result<PathBuf, Message> {
     let folder = environment::data_folder();
     let folder = folder.ok_or_else(|| storage::no_place(NO_HOME))?;
     Ok(folder.join("sokoban"))
 }
 
-/// Reads the progress in a directory, which may not exist yet, and starts the thread that writes progress there. Also
+/// Reads the progress in `directory`, which may not exist yet, and starts the thread that writes progress there. Also
 /// merges copies of the progress file in the same folder. Drawn levels are saved in the data directory `shared`.
 pub fn open(directory: &Path, shared: &Path) -> Opened {
     let mut file = ProgressFile::new(directory);
@@ -83,21 +83,24 @@ pub fn open(directory: &Path, shared: &Path) -> Opened {
     }
 }
 
-/// Also returns a notice if the progress cannot be read, or if a damaged file was backed up.
+/// Reads the progress in `directory`. Also returns a notice if the progress cannot be read, or if a damaged file was
+/// backed up.
 pub fn load(directory: &Path) -> (Progress, Option<Message>) {
     let mut file = ProgressFile::new(directory);
     let notice = file.open();
     (file.progress, notice)
 }
 
-/// Changes nothing on disk. If the file is damaged, returns its readable part together with an error.
+/// Reads the progress in `directory` without changing anything on disk. If the file is damaged, returns its readable
+/// part together with an error.
 pub fn read_only(directory: &Path) -> (Progress, Result<(), Message>) {
     let mut file = ProgressFile::new(directory);
     let outcome = file.load();
     (file.progress, outcome)
 }
 
-/// Imports the records of a file: progress, an exported profile, or a level file of any playable format.
+/// Imports the records in a file into the progress in `directory`. The file may contain progress, an exported profile,
+/// or levels in any playable format.
 pub fn import(directory: &Path, path: &Path) -> Result<(ImportReport, Option<Message>), Message> {
     let bytes = reading::file(path, MAX_BYTES).map_err(|error| storage::of(path, error))?;
     let is_profile = bytes.starts_with(EXPORT_START.as_bytes());
@@ -129,13 +132,13 @@ fn save_import(
     Ok(imported)
 }
 
-/// Merges the exported profile at `path` with the progress in a directory.
+/// Merges the exported profile at `path` into the progress in `directory`.
 pub fn merge(directory: &Path, path: &Path) -> Result<(), Message> {
     let bytes = reading::file(path, MAX_BYTES).map_err(|error| storage::of(path, error))?;
     let LoadedProgress {
         progress, fault, ..
     } = Progress::load(&bytes);
-    // A profile without records is not an error, because its player may not have played yet.
+    // A profile without records is not an error, because the player may not have played yet.
     if let Some(fault) = fault.filter(|fault| *fault != storage::no_level()) {
         return Err(storage::of(path, fault));
     }
@@ -178,7 +181,7 @@ impl Disk {
         self.writer.borrow().send(Request::SaveDrawing(drawing));
     }
 
-    /// Waits until everything has been written. If this fails, returns the reason. The thread keeps running.
+    /// Waits until everything has been written. Returns the reason if writing fails. The thread keeps running.
     pub fn settle(&self) -> Option<Message> {
         let (reply, replies) = mpsc::channel();
         self.writer.borrow().send(Request::Settle(reply));
@@ -187,7 +190,7 @@ impl Disk {
             .unwrap_or_else(|_| Some(storage::kept_no_more()))
     }
 
-    /// Returns `true` if a change has not been written yet, and no attempt to write it has failed.
+    /// Returns `true` if the thread has not yet tried to write all changes.
     pub fn is_busy(&self) -> bool {
         self.writer.borrow().is_busy()
     }
@@ -217,8 +220,8 @@ impl Disk {
         }
     }
 
-    /// Waits until everything is written. If this is impossible, returns the reason. After this call, nothing is saved
-    /// any more.
+    /// Waits until everything is written. Returns the reason if writing fails. After this call, nothing is saved any
+    /// more.
     pub fn finish(&self) -> Option<Message> {
         let Some(ended) = self.writer.borrow_mut().end() else {
             return self.failure.borrow().clone();
@@ -242,13 +245,13 @@ impl Drop for Disk {
 enum Request {
     Save(Box<Update>),
     SaveDrawing(Box<Drawing>),
-    /// Write all changes immediately. Send the reason if that fails, or `None` if it succeeds.
+    /// Write all changes immediately. Send `None` if writing succeeds, and otherwise the reason why it failed.
     Settle(Sender<Option<Message>>),
 }
 
 struct Writer {
     saver: Saver,
-    /// The time of the next write, if there are changes to write.
+    /// The time of the next write, or `None` if there is nothing to write.
     due: Option<Duration>,
     /// The senders to which the result of the next write is reported.
     waiting: Vec<Sender<Option<Message>>>,
@@ -264,7 +267,7 @@ impl Task for Writer {
         match request {
             Request::Save(update) => {
                 self.saver.apply(&update);
-                // Write a solved level immediately, without waiting for further updates.
+                // Write a new solution immediately, without waiting for further updates.
                 if !update.solutions.is_empty() && self.saver.failure.is_none() {
                     wait = Duration::ZERO;
                 }

@@ -10,7 +10,7 @@ use super::environment::variable;
 use super::reading;
 use super::waker::WINDOW_CLASS;
 
-/// The maximum size, in bytes, of the dynamic loader's list of libraries.
+/// The maximum size, in bytes, of the dynamic loader's cache, which lists libraries.
 #[cfg(target_os = "linux")]
 const MAX_LOADER_CACHE: usize = 64 << 20;
 
@@ -38,7 +38,7 @@ pub(crate) fn preferences() -> Platform {
 #[cfg(target_os = "linux")]
 fn x11_gl() -> LinuxX11Gl {
     let cache = reading::file(Path::new("/etc/ld.so.cache"), MAX_LOADER_CACHE);
-    // If this variable is set, drivers may be in folders that the cache does not contain.
+    // If `LD_LIBRARY_PATH` is set, drivers may be in folders that the cache does not list.
     if variable("LD_LIBRARY_PATH").is_none() && lacks_glx_driver(&cache.unwrap_or_default()) {
         LinuxX11Gl::EGLOnly
     } else {
@@ -57,7 +57,7 @@ fn lacks_glx_driver(cache: &[u8]) -> bool {
         .filter_map(|path| path.file_name()?.to_str())
         .filter(|name| name.starts_with("libGLX"))
         .collect();
-    // The driver called "indirect" leaves drawing to the X server, which hardly any server allows.
+    // The driver called "indirect" leaves drawing to the X server, but hardly any server allows that.
     let is_driver = |name: &&str| name.starts_with("libGLX_") && !name.contains("indirect");
     libraries.contains(&"libGLX.so.0") && !libraries.iter().any(is_driver)
 }

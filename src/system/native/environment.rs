@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use etcetera::BaseStrategy as _;
 use sokoban_app::input::ModifierLabels;
 
-/// An empty variable counts as unset.
+/// Returns the value of an environment variable. An empty variable counts as unset.
 pub(crate) fn variable(name: &str) -> Option<String> {
     let value = env::var_os(name).filter(|value| !value.is_empty());
     value.map(|value| value.to_string_lossy().into_owned())

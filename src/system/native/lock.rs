@@ -10,7 +10,8 @@ use sokoban_app::texts::{Message, storage};
 const LOCK_TIMEOUT: Duration = Duration::from_secs(3);
 const RETRY_PAUSE: Duration = Duration::from_millis(5);
 
-/// Waits until no other process holds the lock, and takes it. Dropping the returned file releases the lock.
+/// Waits until no other process holds the lock, and takes it. Fails if this takes too long. Dropping the returned file
+/// releases the lock.
 pub(crate) fn take(path: &Path) -> Result<File, Message> {
     if fs::metadata(path).is_ok_and(|data| !data.is_file()) {
         return Err(storage::of(path, storage::in_the_way()));
@@ -23,8 +24,8 @@ pub(crate) fn take(path: &Path) -> Result<File, Message> {
     wait(file.map_err(|error| storage::of(path, error))?, path)
 }
 
-/// Takes the lock if its file already exists. Returns `None` if it does not exist, because then no process has written
-/// anything yet, and also if the lock cannot be taken.
+/// Takes the lock if the lock file exists. If it does not exist, no process has written anything yet, so no lock is
+/// needed. Returns `None` if the lock file does not exist or the lock cannot be taken.
 pub(crate) fn take_if_there(path: &Path) -> Option<File> {
     let is_file = fs::metadata(path).is_ok_and(|data| data.is_file());
     let file = is_file.then(|| File::open(path).ok()).flatten()?;

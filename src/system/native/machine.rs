@@ -29,8 +29,8 @@ struct Machine {
     window: windows::Window,
 }
 
-/// Starts the threads and listeners that wait for external events. `fills_screen` is `true` if the engine was asked to
-/// open the window in full screen. When the user's session ends, everything in `data` is saved.
+/// Starts the threads and listeners that wait for events from outside the engine. `fills_screen` is `true` if the
+/// engine was asked to open the window in full screen. When the user's session ends, everything in `data` is saved.
 #[cfg_attr(not(x11), expect(unused_variables, reason = "the engine has done it"))]
 pub(crate) fn open(fills_screen: bool, data: Option<Rc<Data>>, clock: Clock) -> OpenSystem {
     #[cfg(x11)]

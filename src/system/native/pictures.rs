@@ -1,4 +1,4 @@
-//! Saves pictures of positions in the player's pictures folder.
+//! Saves pictures, animations and texts in the player's pictures folder.
 
 use std::fs;
 use std::io::{ErrorKind, Write as _};
@@ -15,11 +15,11 @@ const PICTURES_FOLDER: &str = "pictures";
 /// The file in the settings folder that lists the user's folders, such as the pictures folder.
 const USER_DIRS_FILE: &str = "user-dirs.dirs";
 const MAX_LIST_BYTES: usize = 1 << 16;
-/// The number of names to try for a picture before giving up.
+/// The number of names to try for a file before giving up.
 const MAX_NAMES: usize = 1000;
 
-/// Saves the picture that `paint` returns. If `name` is taken, a number is added to it. The picture is saved in the
-/// player's pictures folder, or in the data directory if no such folder exists.
+/// Saves the bytes that `paint` returns as a file, and returns its path. If `name` is taken, adds a number to the name.
+/// The file is in the player's pictures folder, or in the data directory if there is no pictures folder.
 pub(crate) fn save(
     data: Option<&Path>,
     (name, extension): (&str, &str),
@@ -70,8 +70,8 @@ fn pictures_folder() -> Option<PathBuf> {
     (folder.is_dir() && folder != home).then_some(folder)
 }
 
-/// Finds the pictures folder in the list of the user's folders, which contains a line such as
-/// `XDG_PICTURES_DIR="$HOME/Pictures"`.
+/// Finds the pictures folder in `list`, which contains a line such as `XDG_PICTURES_DIR="$HOME/Pictures"`. Returns
+/// `None` if there is no such line.
 fn named_folder(list: &str, home: &Path) -> Option<PathBuf> {
     let lines = list.lines().map(str::trim);
     let value = lines

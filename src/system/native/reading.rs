@@ -56,13 +56,13 @@ pub(crate) fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Returns an empty list if the folder cannot be read.
+/// Returns the paths of the files and folders in `folder`, or an empty list if `folder` cannot be read.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries.flatten().map(|entry| entry.path()).collect()
 }
 
-/// Returns the names of the folders inside `folder`, or an empty list if it cannot be read.
+/// Returns the names of the folders in `folder`, or an empty list if `folder` cannot be read.
 pub(crate) fn folders(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let folders = entries.filter(|entry| entry.path().is_dir());
@@ -71,8 +71,8 @@ pub(crate) fn folders(folder: &Path) -> Vec<String> {
         .collect()
 }
 
-/// Finds at most `most` files that may contain levels, in a folder and its subfolders. They are in natural order, and
-/// the files of a folder come before those of its subfolders.
+/// Finds at most `most` files that may contain levels, in a folder and its subfolders. The files are in natural order,
+/// and those in a folder come before those in its subfolders.
 pub(crate) fn below(folder: &Path, most: usize) -> FolderFiles {
     let mut found = FolderFiles::default();
     let mut folders = vec![folder.to_owned()];
@@ -137,14 +137,14 @@ pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
     take(io::stdin().lock(), 0, most)
 }
 
-/// Fails if `from` has more than `most` bytes. `expected` is only a hint about the length.
+/// Reads all bytes in `from`. Fails if there are more than `most`. `expected` is only a hint about their number.
 fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::with_capacity(expected.min(most));
     let more = most.saturating_add(1) as u64;
     from.take(more)
         .read_to_end(&mut bytes)
         .map_err(|error| match error.kind() {
-            // Some files never end, such as the kernel's messages in `/proc/kmsg`.
+            // Some regular files never end, such as `/proc/kmsg`, which contains the kernel's messages.
             ErrorKind::WouldBlock => ReadError::Refused(storage::only_files(storage::device())),
             _ => ReadError::System(error),
         })?;
@@ -161,7 +161,7 @@ pub(crate) fn is_regular(data: &Metadata) -> Result<(), ReadError> {
     }
 }
 
-/// Returns the name of a file's kind if it is not a regular file, and `None` otherwise.
+/// Returns `None` if a file is a regular file, and otherwise the name of what it is.
 pub(crate) fn kind(data: &Metadata) -> Option<Message> {
     if data.is_file() {
         None

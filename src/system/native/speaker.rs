@@ -32,7 +32,7 @@ const RETRY_PAUSE: Duration = Duration::from_secs(3);
 const MUSIC_INTERVAL: Duration = Duration::from_secs(1);
 
 pub(crate) struct Speaker {
-    /// Empty until the first sound.
+    /// Sends requests to the sound thread. Empty until the first sound or music is requested.
     requests: OnceCell<SyncSender<PlayRequest>>,
     music: Option<(Instant, Music)>,
 }
@@ -45,7 +45,7 @@ enum PlayRequest {
 }
 
 impl Speaker {
-    /// The thread and the sound system are started only for the first sound.
+    /// Creates a speaker. The thread and the sound system are started only when they are first needed.
     pub(crate) const fn new() -> Self {
         Self {
             requests: OnceCell::new(),
@@ -93,10 +93,10 @@ fn serve(requests: Receiver<PlayRequest>) {
     }));
     let mut output = None;
     let mut refused: Option<Instant> = None;
-    // Before the first sound, the sound system is not opened.
+    // Do not open the sound system before there is something to play.
     while lock(&audio).wait() {
         if refused.is_none_or(|since| since.elapsed() > RETRY_PAUSE) {
-            // If the output has failed since the last sound, open it again.
+            // If the output has failed, open it again.
             output = output
                 .and_then(|output: Output| output.play(&audio))
                 .or_else(|| Output::open(&audio)?.play(&audio));
@@ -109,8 +109,7 @@ fn serve(requests: Receiver<PlayRequest>) {
 #[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
 fn serve(_: Receiver<PlayRequest>) {}
 
-/// The state of the sound thread. If the system requests samples on a thread of its own, that thread uses this state
-/// too.
+/// The state of the sound thread. If the system requests samples on another thread, that thread uses this state too.
 type SharedAudio = Arc<Mutex<AudioState>>;
 
 fn lock(audio: &SharedAudio) -> MutexGuard<'_, AudioState> {
@@ -131,7 +130,7 @@ impl AudioState {
         }
     }
 
-    /// Returns `false` if the game has ended before there was anything to play.
+    /// Waits until there is something to play. Returns `false` if the game has ended before that.
     fn wait(&mut self) -> bool {
         self.mixer.clear();
         while !self.mixer.is_playing() {

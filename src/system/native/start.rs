@@ -71,7 +71,7 @@ fn misspelled_command(files: &[Source]) -> Option<clap::Error> {
 }
 
 fn play(files: &[Source], place: Place<'_>) -> ExitCode {
-    // Call this while there is only one thread.
+    // This must be called while there is only one thread.
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     sokoban_platform::glibc::return_freed_memory();
     let clock = Clock::new();
@@ -168,8 +168,8 @@ fn playable(collection: Collection, source: library::Source) -> Result<LibraryCo
 /// Opens the window. Returns after the window was closed and all data was written.
 fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
     let first_skin = start_loading_skin(&app, data.as_ref());
-    // Keep the data outside of the window's task as well, because the program waits for the disk after the window has
-    // been closed.
+    // Keep another reference to the data outside the window's task, because the program waits for the disk after the
+    // window has been closed.
     let data = data.map(Rc::new);
     let inside = data.clone();
     let full_screen = app.settings().full_screen;
@@ -229,7 +229,8 @@ fn end_after_panics() {
             (true, true) => "the game broke; what was played is kept".to_owned(),
             (true, false) => "the game broke".to_owned(),
         };
-        // A message box handles messages of all windows, so do not run it on the window's thread.
+        // A message box also handles messages for the other windows on its thread, so do not show it on the window's
+        // thread.
         let _ = thread::spawn(move || fail(&message, 1)).join();
         disk::wait_after_panic();
         process::exit(1);

@@ -29,7 +29,7 @@ const READ_PAUSES: [Duration; 4] = [
     Duration::from_secs(5),
 ];
 
-/// The time after which the time until midnight is computed again, because the clock may have been changed, or the
+/// The maximum time before the time until midnight is computed again, because the clock may have been changed, or the
 /// machine may have been suspended.
 const MAX_SLEEP: Duration = Duration::from_secs(1800);
 
@@ -53,8 +53,8 @@ pub(crate) struct Waker {
 }
 
 impl Waker {
-    /// Starts the thread that sends events to the open window, when requested and when a new day begins. `send` returns
-    /// `None` once the window is closed. Returns `None` if the thread cannot be started.
+    /// Starts the thread that calls `send` to send events to the open window, when requested and when a new day begins.
+    /// `send` must return `None` once the window is closed. Returns `None` if the thread cannot be started.
     pub(crate) fn start(
         clock: Clock,
         send: impl FnMut(WakeEvent) -> Option<()> + Send + 'static,
@@ -76,7 +76,7 @@ impl Waker {
     }
 }
 
-/// Sends the requested events until the program ends or the window is closed.
+/// Sends events to the window until the program ends or the window is closed.
 fn follow(
     messages: &Receiver<WakerMessage>,
     clock: Clock,

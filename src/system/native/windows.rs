@@ -1,5 +1,5 @@
-//! The game's window on Windows. A listener receives its messages before the engine, because the engine ignores several
-//! of them.
+//! The game's window on Windows. A listener receives the window's messages before the engine does, because the engine
+//! ignores several of them.
 
 mod keys;
 
@@ -41,7 +41,7 @@ pub(crate) fn open(
             WindowEvent::Key(key) => {
                 // Sending fails only if the game is shutting down.
                 let _ = sender.send(key);
-                // Do not request a frame here, because the engine also receives the key and draws one.
+                // Do not request a frame here, because the engine also receives the key, and then draws a frame.
                 return;
             }
             WindowEvent::Dropped(paths) => externals.send(External::Dropped(paths)),

@@ -11,7 +11,7 @@ use super::reading;
 use crate::cli::Source;
 
 const TEMPORARY_NAME: (&str, &str) = (".sokoban-", ".tmp");
-/// The time since its last change after which a temporary file is considered left over from a crash.
+/// A temporary file that has not changed for this time is considered left over from a crash.
 const LEFTOVER_AGE: Duration = Duration::from_secs(60);
 /// The path that stands for standard input on some systems.
 const STANDARD_INPUT: &str = "/dev/stdin";
@@ -62,8 +62,8 @@ pub(crate) fn is_inside(path: &Path, directory: &Path) -> bool {
     place.is_ok_and(|place| directory.is_ok_and(|directory| place.starts_with(directory)))
 }
 
-/// Creates a file that can later replace the one at `path`. It is in the same folder, and has the same permissions
-/// unless the old file is write-protected.
+/// Creates a file that can later replace the one at `path`. The new file is in the same folder, and has the same
+/// permissions unless the old file is write-protected.
 pub(crate) fn begin(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(TEMPORARY_NAME.0).suffix(TEMPORARY_NAME.1);
@@ -93,11 +93,11 @@ fn without_path(error: &io::Error) -> io::Error {
 /// Flushes a new file to disk and renames it to `path`.
 pub(crate) fn finish(file: NamedTempFile, path: &Path) -> io::Result<()> {
     file.as_file().sync_all()?;
-    // Unlike `persist`, this closes the file first. On file systems that support it, this also works on Windows while
-    // other programs have the old file open.
+    // Unlike `persist`, close the new file before renaming it. On Windows, the rename then also works while other
+    // programs have the old file open, if the file system supports that.
     let name = file.into_temp_path().keep().map_err(|error| error.error)?;
     if let Err(error) = rename(&name, path) {
-        // Ignore this error and report the earlier one. Leftover files are removed later.
+        // Ignore errors here, and report the earlier error. Leftover files are removed later.
         let _ = fs::remove_file(&name);
         return Err(error);
     }
@@ -110,7 +110,8 @@ fn rename(from: &Path, to: &Path) -> io::Result<()> {
     fs::rename(from, to)
 }
 
-/// Tries several times, because virus scanners and backup programs on Windows lock files for a moment.
+/// Renames a file or a folder. Tries several times, because virus scanners and backup programs on Windows lock files
+/// for a moment.
 #[cfg(windows)]
 fn rename(from: &Path, to: &Path) -> io::Result<()> {
     /// The pause before each repeated attempt, in milliseconds.
@@ -139,7 +140,8 @@ fn folder(path: &Path) -> &Path {
     folder.unwrap_or(Path::new("."))
 }
 
-/// If `path` is a link, returns its target, which may not exist. Writing to the target keeps the link.
+/// Returns the target of `path` if it is a link, and `path` otherwise. The target may not exist. Writing to the target
+/// keeps the link.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -155,7 +157,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Fails if the folder itself exists. Folders above it may exist, and are created otherwise.
+/// Creates a folder, and the folders above it if they are missing. Fails if the folder itself exists.
 pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     if let Some(parent) = folder.parent() {
         make_folder(parent)?;
@@ -172,7 +174,8 @@ pub(crate) fn discard_folder(folder: &Path, to: &Path) -> io::Result<()> {
     rename(folder, to)
 }
 
-/// Appends the result of `bytes` to a file. `bytes` gets the last byte of the file, or `None` if the file is empty.
+/// Appends the result of `bytes` to a file. `bytes` is called with the last byte in the file, or `None` if the file is
+/// empty.
 pub(crate) fn append(path: &Path, bytes: impl FnOnce(Option<u8>) -> Vec<u8>) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

@@ -1,7 +1,7 @@
 //! The game's window on an X server, as seen through a second connection to the server.
 //!
-//! It reports events that the engine does not report: keys with their layouts, touches, drops, exposed areas, and full
-//! screen that the window manager turns on or off. One thread reads all these events.
+//! This connection reports events that the engine does not report: keys with their layouts, touches, drops, exposed
+//! areas, and changes to full screen by the window manager. One thread reads all these events.
 
 mod drops;
 mod keys;
@@ -42,14 +42,15 @@ x11rb::atom_manager! {
     }
 }
 
-/// Returns `None` without an X server.
+/// Starts the thread that wakes the engine. Returns `None` if there is no X server, or if the thread cannot be started.
 pub(crate) fn waker(clock: Clock) -> Option<Waker> {
     let game = GameWindow::get()?;
     Waker::start(clock, |event| game.wake(event))
 }
 
-/// Starts to report the events of the open window, and returns the source of its keys. Returns `None` without an X
-/// server. `fills_screen` is `true` if the engine was asked to open the window in full screen, which may have failed.
+/// Starts to report the events of the open window, and returns the source of its keys. Returns `None` if there is no X
+/// server, or if the server does not support XKB. `fills_screen` is `true` if the engine was asked to open the window
+/// in full screen, which may have failed.
 pub(crate) fn open(fills_screen: bool, externals: ExternalSender) -> Option<Box<dyn KeySource>> {
     let game = GameWindow::get()?;
     if fills_screen {
@@ -69,7 +70,7 @@ pub(crate) struct GameWindow {
 }
 
 impl GameWindow {
-    /// The window must be open. Returns `None` without an X server.
+    /// Returns the game's window, which must be open. Returns `None` if there is no X server.
     pub(crate) fn get() -> Option<&'static Self> {
         static WINDOW: OnceLock<Option<GameWindow>> = OnceLock::new();
         WINDOW.get_or_init(Self::find).as_ref()
@@ -81,8 +82,8 @@ impl GameWindow {
         let atoms = Atoms::new(&connection).ok()?.reply().ok()?;
         let games = games(&connection, root);
         let me = Some(std::process::id());
-        // The owner of a window on a remote server is unknown. In this case, use any window of the game, because these
-        // events do no harm to another game.
+        // The owner of a window on a remote server is unknown. In this case, use any game window without a known owner,
+        // because events that are sent to it do no harm to another game.
         let mine = games.iter().find(|&&(_, owner)| owner == me);
         let (id, _) = *mine.or(games.iter().find(|(_, owner)| owner.is_none()))?;
         let hidden = connection.generate_id().ok()?;
@@ -99,7 +100,7 @@ impl GameWindow {
     }
 
     /// Starts the thread that reads the events of the window, and passes keyboard events to the returned [`Keys`].
-    /// Returns no keys if the server does not support XKB.
+    /// Returns `None` if the server does not support XKB.
     fn listen(&'static self, externals: ExternalSender) -> Option<Keys> {
         let mut mask = EventMask::EXPOSURE | EventMask::FOCUS_CHANGE | EventMask::PROPERTY_CHANGE;
         let (keys, key_reader) = keys::start(self).unzip();
@@ -150,13 +151,13 @@ impl GameWindow {
         supported.is_some_and(|states| states.contains(&self.atoms._NET_WM_STATE_FULLSCREEN))
     }
 
-    /// Returns `None` if the window has no state, for example because it is hidden.
+    /// Returns `true` if the window fills the screen, or `None` if it has no state, for example because it is hidden.
     fn fills_screen(&self) -> Option<bool> {
         let state = self.property(self.id, self.atoms._NET_WM_STATE, AtomEnum::ATOM);
         Some(state?.contains(&self.atoms._NET_WM_STATE_FULLSCREEN))
     }
 
-    /// Returns `None` if the server is gone.
+    /// Sends an event to the engine. Returns `None` if the server is gone.
     pub(crate) fn wake(&self, event: WakeEvent) -> Option<()> {
         let sent = match event {
             // A message of a type that the engine does not know.
@@ -261,8 +262,8 @@ impl Reader {
     }
 }
 
-/// Returns the windows of running games, with their process IDs. Queries all windows on one level of the tree at once,
-/// because a desktop has hundreds of windows.
+/// Returns the windows of running games, with their process IDs. Queries all windows on one level of the window tree at
+/// once, because a desktop has hundreds of windows.
 fn games(connection: &RustConnection, root: Window) -> Vec<(Window, Option<u32>)> {
     let mut games = Vec::new();
     let mut level = vec![root];

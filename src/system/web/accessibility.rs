@@ -14,7 +14,7 @@ use crate::game::assistant::{Accessibility, ElementRequest, spoken_name};
 pub(super) struct Elements;
 
 /// Returns the events since the last call. The player turns the elements for screen readers on with a button on the
-/// page. `was_active` is `true` if they were on at the last call, and is updated.
+/// page. `was_active` must be `true` if they were on at the last call. This function updates it.
 pub(super) fn events(was_active: &mut bool) -> Vec<External> {
     let mut events = Vec::new();
     let is_active = web::has_screen_reader();
@@ -57,8 +57,8 @@ fn request(line: &str) -> Option<ElementRequest> {
     }
 }
 
-/// Appends the lines of an element and its children, in the format that `screen-reader.js` reads. One pixel of an
-/// element is `scale` pixels of the page.
+/// Appends the lines for an element and its children, in the format that `screen-reader.js` reads. `scale` converts the
+/// element's coordinates to pixels of the page.
 fn write(text: &mut String, depth: usize, element: &Element, scale: f32) {
     let rect = element.rect;
     let [x, y, w, h] = [rect.x, rect.y, rect.w, rect.h].map(|edge| (edge * scale).round());

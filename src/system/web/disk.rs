@@ -74,7 +74,7 @@ impl Disk {
         self.saver.borrow().failure.clone()
     }
 
-    /// Everything is written immediately.
+    /// Returns `false`, because everything is written immediately.
     pub const fn is_busy(&self) -> bool {
         false
     }
@@ -93,7 +93,7 @@ impl Disk {
         self.news.take()
     }
 
-    /// If not everything has been written, returns the reason.
+    /// Writes the changes that could not be written before. Returns the reason if some of them still cannot be written.
     pub fn finish(&self) -> Option<Message> {
         self.settle()
     }
@@ -110,7 +110,7 @@ pub(crate) mod medium {
 
     use crate::system::writing;
 
-    /// Contains a hash of the stored text, by which changes are detected.
+    /// The length and a hash of the stored text, which show whether it has changed.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub(crate) struct Stamp {
         length: u64,
@@ -137,11 +137,11 @@ pub(crate) mod medium {
         writing::append(path, |_| text.as_bytes().to_vec())
     }
 
-    /// Stored texts cannot be write-protected.
+    /// Returns `false`, because stored texts cannot be write-protected.
     pub(crate) const fn is_protected(_: &Path) -> bool {
         false
     }
 
-    /// A text is stored completely or not at all, so there are no leftovers to remove.
+    /// Does nothing. A text is stored completely or not at all, so there are no leftovers to remove.
     pub(crate) const fn sweep(_: &Path) {}
 }

@@ -14,7 +14,8 @@ pub(super) struct Keys {
     /// The user's Latin layout. Empty if the browser does not report one.
     latin: Group,
     layout: Layout,
-    /// The names of the keys received so far. The index of a name is the number that stands for the key.
+    /// The browser's codes for the keys received so far. The index of such a code is the number that identifies the key
+    /// in a stroke.
     codes: Vec<String>,
 }
 
@@ -168,7 +169,7 @@ fn physical_key(code: &str) -> Key {
     single(sign).and_then(Key::typing).unwrap_or(Key::Other)
 }
 
-/// Returns `None` if the key types a character of the layout.
+/// Returns the key, or `None` if it types a character of the layout.
 fn function_key(code: &str, name: &str) -> Option<Key> {
     let is_typing = single(name).is_some();
     match code {

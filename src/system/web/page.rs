@@ -23,9 +23,9 @@ struct Page {
     has_screen_reader: bool,
 }
 
-/// Applies the preferences of the browser, and returns the page.
+/// Applies the preferences in the browser to `app`, and returns the page.
 pub(super) fn open(app: &mut Application, clock: Clock) -> OpenSystem {
-    // The browser's timers may fire early.
+    // Add a second, because the browser's timers may fire early.
     let day = clock.until_tomorrow() + Duration::from_secs(1);
     web::wake_daily_in(day.as_secs_f64());
     if web::reduces_motion() {
@@ -45,8 +45,8 @@ pub(super) fn open(app: &mut Application, clock: Clock) -> OpenSystem {
 }
 
 impl System for Page {
-    /// The page stores its events and wakes the loop, which requests them here. The page cannot pass them itself,
-    /// because it can call only a few functions of the program.
+    /// Returns the events that the page has stored since the last call. The page cannot pass them to the program
+    /// itself, because it can call only a few functions of the program.
     fn events(&mut self) -> Vec<External> {
         let mut events = Vec::new();
         let paths = reading::dropped_files();
@@ -79,7 +79,7 @@ impl System for Page {
         web::take_text(takes);
     }
 
-    /// The engine knows only the scale that the page had when it was opened.
+    /// Returns the current scale of the page. The engine knows only the scale that the page had when it was opened.
     fn scale(&self) -> f32 {
         web::scale()
     }

@@ -34,7 +34,7 @@ pub(crate) fn exists(path: &Path) -> bool {
     matches!(web::stored(&path.to_string_lossy()), Ok(Some(_)))
 }
 
-/// `folder` is in the storage, or is the folder of dropped files.
+/// Returns the paths of the files in `folder`, which is either in the storage or the folder for dropped files.
 pub(crate) fn inside(folder: &Path) -> Vec<PathBuf> {
     let dropped: Vec<PathBuf> = FILES.with_borrow(|files| files.keys().cloned().collect());
     let paths = stored(folder).chain(dropped);

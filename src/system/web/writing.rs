@@ -12,17 +12,17 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     web::store(&path.to_string_lossy(), bytes).map_err(error)
 }
 
-/// The browser's storage has no links.
+/// Returns `path` itself, because the browser's storage has no links.
 pub(crate) fn follow(path: &Path) -> PathBuf {
     path.to_owned()
 }
 
-/// Folders in the storage are only prefixes of names, so they need not be created.
+/// Does nothing. Folders in the storage are only prefixes of names, so they need not be created.
 pub(crate) const fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Fails if a name in this folder is already stored. Otherwise, there is nothing to do.
+/// Fails if the folder already contains data. Otherwise, there is nothing to do.
 pub(crate) fn new_folder(folder: &Path) -> io::Result<()> {
     if reading::stored(folder).next().is_some() {
         return Err(ErrorKind::AlreadyExists.into());
@@ -50,8 +50,8 @@ pub(crate) fn discard_folder(folder: &Path, _: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Appends the result of `bytes` to a stored file. `bytes` gets the last byte of the file, or `None` if the file is
-/// empty.
+/// Appends the result of `bytes` to a stored file. `bytes` is called with the last byte in the file, or `None` if the
+/// file is empty.
 pub(crate) fn append(path: &Path, bytes: impl FnOnce(Option<u8>) -> Vec<u8>) -> io::Result<()> {
     let mut stored = web::stored(&path.to_string_lossy())
         .map_err(error)?

@@ -15,7 +15,7 @@ use crate::system::native::x11::GameWindow;
 /// The name of the event that an assistive technology registers for if it listens to announcements.
 const ANNOUNCEMENT_EVENT: &str = "Object:Announcement:";
 
-/// `false` if no assistive technology listens to announcements. Orca does so since version 44.
+/// `false` if no assistive technology listens to announcements. Orca listens to them since version 44.
 static TAKES_ANNOUNCEMENTS: AtomicBool = AtomicBool::new(true);
 
 thread_local! {
@@ -31,7 +31,7 @@ where
     ADAPTER.set(Some(Adapter::new(activity.clone(), action, activity)));
 }
 
-/// Starts the thread that checks whether an assistive technology listens to announcements, unless it is already
+/// Starts the thread that checks whether an assistive technology listens to announcements, unless the thread is already
 /// running.
 pub(super) fn watch_listeners() {
     static IS_RUNNING: AtomicBool = AtomicBool::new(false);
@@ -54,8 +54,8 @@ pub(super) fn takes_announcements() -> bool {
     TAKES_ANNOUNCEMENTS.load(Ordering::Acquire)
 }
 
-/// Checks whether an assistive technology listens to announcements, now and whenever a listener registers. Returns when
-/// the accessibility bus closes.
+/// Checks whether an assistive technology listens to announcements. Repeats the check whenever a listener registers.
+/// Returns when the accessibility bus closes.
 fn follow_listeners() -> zbus::Result<()> {
     let session = Bus::session()?;
     let bus = Proxy::new(&session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus")?;

@@ -11,8 +11,8 @@ use crate::files::first_of;
 use crate::files::progress_file::{MAX_BYTES, ProgressFile};
 use crate::system::{backup, reading};
 
-/// Merges each copy into the progress and renames the copy. Returns a notice if a copy was merged, or if one cannot be
-/// read.
+/// Merges each copy into the progress and renames the copy. Returns a notice if a copy was merged, or if a copy cannot
+/// be read.
 pub(super) fn merge(file: &mut ProgressFile) -> Option<Message> {
     let path = file.path();
     let (mut merged, mut failure) = (Vec::new(), None);
@@ -37,14 +37,14 @@ fn merge_copy(file: &mut ProgressFile, copy: &Path, path: &Path) -> Result<Messa
     }
     file.change(|own| own.absorb(&progress))?;
     if medium::stamp(copy) != before {
-        // The copy stays, and is merged at the next start.
+        // Keep the copy, which is merged again at the next start.
         return Err(storage::of(copy, "another program is changing it"));
     }
     backup::set_merged_aside(copy, path)
 }
 
-/// Returns the files whose names look like those of copies of `file`, in order. An example is `progress (1).sok` beside
-/// `progress.sok`.
+/// Returns the files whose names look like copies of `file`, such as `progress (1).sok` beside `progress.sok`. The
+/// paths are sorted.
 fn beside(file: &Path) -> Vec<PathBuf> {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     let is_copy = |path: &PathBuf| {

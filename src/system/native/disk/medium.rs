@@ -7,7 +7,7 @@ use std::time::SystemTime;
 
 pub(crate) use crate::system::writing::sweep;
 
-/// The system's metadata about a file. It differs if another process has written to the file or replaced it.
+/// The system's metadata about a file. The metadata changes when another process writes to the file or replaces it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stamp {
     length: u64,
@@ -22,7 +22,7 @@ impl Stamp {
     }
 }
 
-/// Returns the metadata by which changes of the file are detected, or `None` if `path` is not a regular file.
+/// Returns the metadata of a file, or `None` if `path` is not a regular file.
 pub(crate) fn stamp(path: &Path) -> Option<Stamp> {
     let data = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
     Some(Stamp {
@@ -49,7 +49,7 @@ fn number(_: &Path, _: &fs::Metadata) -> Option<(u64, u64)> {
     None
 }
 
-/// The file must exist. Waits until the text is on the disk.
+/// Appends text to a file, which must exist. Waits until the text is on the disk.
 pub(crate) fn append(path: &Path, text: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().append(true).open(path)?;
     file.write_all(text.as_bytes())?;

@@ -32,7 +32,7 @@ impl Output {
     pub(super) fn open(audio: &SharedAudio) -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;
-        // The samples are 32-bit floats. If the device uses another format, both Windows and macOS convert them.
+        // The samples are 32-bit floats. If the device uses another format, both Windows and macOS convert the samples.
         let config: StreamConfig = config.into();
         let state = Arc::new(State::default());
         Some(Self {

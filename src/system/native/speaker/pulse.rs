@@ -19,11 +19,11 @@ use crate::system::reading;
 const RATE: u32 = 48_000;
 /// The number of bytes in a frame, which is one 16-bit sample for each channel.
 const FRAME_BYTES: usize = 2 * CHANNELS;
-/// The playback latency to request from the server. The next constant is the length of the portions in which samples
-/// are sent.
+/// The playback latency to request from the server.
 const LATENCY: Duration = Duration::from_millis(35);
+/// The minimum length of the sound for which the server requests samples at a time.
 const PORTION_LENGTH: Duration = Duration::from_millis(10);
-/// If the server sends no message for this time while something plays, it is considered dead.
+/// The time without a message from the server, while something plays, after which the server is considered dead.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);
 /// The maximum size of a message from a working server, in bytes.
 const MAX_MESSAGE_BYTES: usize = 1 << 16;

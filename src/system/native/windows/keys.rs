@@ -69,8 +69,8 @@ impl Keys {
             (true, true) => Phase::Repeat,
             (true, false) => Phase::Down,
         };
-        // The message for a modifier key already contains its new state. A stroke contains the state before it, so
-        // ignore that modifier.
+        // The message for a modifier key already contains the key's new state. A stroke must contain the modifiers
+        // before the key press, so ignore this modifier.
         let before = |down: bool, of: Modifier| down && modifier != Some(of);
         Stroke {
             code: key.scan_code,

@@ -41,8 +41,8 @@ impl DropTarget {
             atoms,
             ..
         } = window;
-        // The proxy must have the same property, with its own ID, because a property alone may be left over from
-        // another program.
+        // The proxy must have this property too, with its own ID. Otherwise, other programs assume that the game's
+        // property is left over from a program that has ended.
         for owner in [*hidden, *game] {
             let (name, kind) = (atoms.XdndProxy, AtomEnum::WINDOW);
             connection.change_property32(PropMode::REPLACE, owner, name, kind, &[*hidden])?;
@@ -145,7 +145,7 @@ impl DropTarget {
         (value.format == 8 && value.bytes_after == 0).then_some(value.value)
     }
 
-    /// Ends the drag. Notifies its source whether any of the files was accepted.
+    /// Ends the drag. Notifies the drag's source whether any of the files was accepted.
     fn finish(&mut self, is_taken: bool) -> Result<(), ReplyError> {
         let Some(drag) = self.drag.take() else {
             return Ok(());

@@ -32,8 +32,8 @@ const MAX_WAIT: Duration = Duration::from_millis(250);
 /// that briefly remaps a key may restore it before the next frame.
 pub(super) struct Keys {
     window: &'static GameWindow,
-    /// The number of the last mark that was sent. A mark is a message to the hidden window. When the thread receives
-    /// it, all earlier events have been reported.
+    /// The number of the last mark that was sent. A mark is a message to the hidden window. When the reading thread
+    /// receives the mark, it has already reported all earlier events.
     mark: u32,
     reports: Receiver<Report>,
 }
@@ -104,7 +104,7 @@ pub(super) struct KeyReader {
     window: &'static GameWindow,
     device: DeviceSpec,
     keymap: Keymap,
-    /// `true` if the keymap on the server has changed since it was read.
+    /// `true` if the keymap on the server has changed since `keymap` was read.
     is_outdated: bool,
     reports: Sender<Report>,
 }

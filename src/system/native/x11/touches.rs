@@ -16,7 +16,7 @@ use crate::external::External;
 /// The first version of the input extension that supports touch events.
 const VERSION: (u16, u16) = (2, 2);
 
-/// Returns `None` if the server does not support touch events.
+/// Requests touch events for the window. Returns `None` if the server does not support touch events.
 pub(super) fn select(window: &GameWindow) -> Option<()> {
     let GameWindow { connection, id, .. } = window;
     let version = connection.xinput_xi_query_version(VERSION.0, VERSION.1);
@@ -41,7 +41,7 @@ pub(super) fn touch(phase: Touch, event: &TouchBeginEvent) -> External {
     External::Touch(phase, event.detail.into(), point)
 }
 
-/// The number has 16 fractional bits.
+/// Converts a number with 16 fractional bits to pixels.
 fn pixels(number: Fp1616) -> f32 {
     number as f32 / 65_536.0
 }

@@ -14,7 +14,7 @@ pub(super) struct List {
     pub(super) has_others: bool,
 }
 
-/// Skips blank lines and comments.
+/// Parses a list. Skips blank lines and comments.
 pub(super) fn read(text: &[u8]) -> List {
     let lines = text.split(|byte| matches!(byte, b'\r' | b'\n' | 0));
     let mut list = List {
@@ -38,8 +38,8 @@ fn path(line: &[u8]) -> Option<PathBuf> {
     if !scheme.eq_ignore_ascii_case(b"file:") {
         return None;
     }
-    // After two slashes, the name of a computer follows. Assume that it is this computer, because files on others
-    // cannot be read.
+    // After two slashes, the name of a computer follows. Assume that it is this computer, because files on other
+    // computers cannot be read.
     let path = match path.strip_prefix(b"//") {
         Some(path) => &path[path.iter().position(|&byte| byte == b'/')?..],
         None => path,

@@ -52,7 +52,7 @@ impl Keymap {
         self.nameless.extend(keys);
     }
 
-    /// Makes the group `group` of the layout the active one. Returns `true` if it was not active before.
+    /// Activates the group `group` of the layout. Returns `true` if another group was active before.
     pub(super) fn activate(&mut self, GroupIndex(group): GroupIndex) -> bool {
         let count = self.groups.len().max(1);
         let active = group as usize % count;
