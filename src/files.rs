@@ -125,7 +125,7 @@ impl Opening {
         self.waiting.push_back(paths);
     }
 
-    /// Adds files to be read later: the remaining files of folders whose first files have already been read.
+    /// Adds files to be read later: the remaining files in folders whose first files have already been read.
     pub fn add_rest(&mut self, files: Vec<Source>) {
         self.files.extend(files);
         self.is_continued = true;
@@ -185,8 +185,8 @@ impl Opening {
         }
         match contents_of_file(&path, &mut 0) {
             Ok(contents) => {
-                // If the file is in an archive, the archive becomes the recent file. It is the first ancestor of `path`
-                // that exists.
+                // If the file is in an archive, add the archive to the recent files instead. The archive is the first
+                // ancestor of `path` that exists.
                 let mut origins = path.ancestors();
                 let origin = origins.find(|origin| reading::exists(origin));
                 opened.recent.push(origin.unwrap_or(&path).to_owned());

@@ -67,7 +67,7 @@ pub(crate) struct EventLoop {
     keyboard: Keyboard,
     opener: BackgroundTask<Opener>,
     painter: Painter,
-    /// The name of the selected skin, which is in use or being loaded. There may be no skin with this name.
+    /// The name of the skin that was selected last. This skin is in use, is being loaded, or does not exist.
     skin: String,
     skin_loader: BackgroundTask<SkinLoader>,
     assistant: Assistant,
@@ -173,7 +173,7 @@ impl EventLoop {
         })
     }
 
-    /// Returns a handle with which the caller can wait for unfinished pictures after the loop has ended.
+    /// Returns a handle with which the caller can wait, after the loop has ended, until all pictures are saved.
     #[allow(dead_code, reason = "a page in a browser does not end by itself")]
     pub(crate) fn pictures(&self) -> Rc<Pictures> {
         Rc::clone(&self.pictures)

@@ -88,7 +88,7 @@ impl Content {
 
 pub(crate) struct Screenshot {
     pub(crate) content: Arc<Content>,
-    /// The local time at which the picture was requested, such as `2026-12-24 18.30.00`.
+    /// The local time at which the player requested the file, such as `2026-12-24 18.30.00`.
     pub(crate) moment: String,
     pub(crate) skin: String,
     pub(crate) language: Language,
@@ -102,8 +102,8 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// `data` is the data directory, which contains the skins. If the system has no folder for pictures, they are saved
-    /// in the data directory too.
+    /// Prepares the background task. `data` is the data directory, which contains the skins. If the system has no
+    /// folder for pictures, pictures are saved in the data directory too.
     pub(crate) fn new(data: Option<PathBuf>, externals: ExternalSender) -> Self {
         let (sender, results) = mpsc::channel();
         let wake = externals.clone();

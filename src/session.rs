@@ -148,7 +148,7 @@ struct SavedData {
     player: PlayerData,
     /// The levels in the library's own folder.
     own: InitialLevels,
-    /// The text of the cache file: generated levels, and grades of levels.
+    /// The text of the cache file, which contains generated levels and the grades of levels.
     cache: String,
     recent: Vec<PathBuf>,
     /// The path of the file that contains the player's own levels.

@@ -49,7 +49,7 @@ pub(crate) struct BackgroundTask<T: Task> {
         expect(dead_code, reason = "only threads have names")
     )]
     name: &'static str,
-    /// The task until it starts to run, and `None` afterwards.
+    /// The task before it starts to run, and `None` afterwards.
     runner: Cell<Option<Runner<T>>>,
     /// Sends requests to the task. `None` once the task has been asked to end.
     requests: Option<Sender<T::Request>>,

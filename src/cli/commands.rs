@@ -82,7 +82,7 @@ fn code(console: &mut Console, arguments: &Listing) -> Result<(), End> {
 }
 
 /// Calls `line` for each level in `collection`, and prints the text that it returns. The second value that `line`
-/// returns is `true` if the level is good.
+/// returns is `false` if the exit status must report a problem.
 fn print_lines(
     console: &mut Console,
     source: &Source,

@@ -101,7 +101,7 @@ impl Console {
         }
     }
 
-    /// Creates a progress bar for `count` levels, which is only visible if standard error is a terminal.
+    /// Creates a progress bar for `count` levels, which is visible only if standard error is a terminal.
     pub fn start_progress(&mut self, count: usize) -> Progress {
         self.bar.finish_and_clear();
         if self.quiet || !io::stderr().is_terminal() {

@@ -138,7 +138,8 @@ pub fn delete(data: &Path, id: &ProfileId) -> Result<(), Message> {
         1 => format!("{DELETED}{name}"),
         _ => format!("{DELETED}{name}-{number}"),
     };
-    // Another player with this name may have been deleted before. Then the first path is already taken, so try numbers.
+    // Another player with this name may have been deleted before. Then the first path is already taken, so a number is
+    // added.
     let mut names = (1..).map(|number| folder.with_file_name(deleted(number)));
     let to = names.find(|to| !reading::exists(to)).unwrap_or_default();
     match discard_folder(&folder, &to) {

@@ -28,8 +28,8 @@ pub(crate) struct ProgressFile {
     directory: PathBuf,
     /// The content of the file when it was last read, including all changes made since then.
     pub(crate) progress: Progress,
-    /// The state of the file when it was last read or written. If the state differs now, another program has changed
-    /// the file. `None` if the file must be read again.
+    /// The state of the file when it was last read or written. If the current state differs, another program has
+    /// changed the file. `None` if the file must be read again.
     known: Option<Stamp>,
     length: u64,
     /// `true` if the file exists and text can be appended to it.
@@ -154,7 +154,7 @@ impl ProgressFile {
     }
 
     /// Appends all changes to the file. If text cannot be appended, replaces the file. Fails if the file is
-    /// write-protected, because its owner wants to keep its content. The caller must hold the lock.
+    /// write-protected, because the owner of such a file does not want it to change. The caller must hold the lock.
     fn write(&mut self, path: &Path) -> Result<(), Message> {
         let text = self.progress.changes();
         let has_changes = if self.is_log {
@@ -179,7 +179,7 @@ impl ProgressFile {
             Err(error) => {
                 // Part of the text may have been written, so the next attempt must read the file again.
                 self.known = None;
-                // The disk is full, but a new file without obsolete entries may be small enough.
+                // If the disk is full, a new file without obsolete entries may still be small enough.
                 if error.kind() == ErrorKind::StorageFull && self.replace(path).is_ok() {
                     return Ok(());
                 }

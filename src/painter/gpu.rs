@@ -120,7 +120,7 @@ impl Gpu {
     }
 
     /// Draws the quads added so far, then directs drawing to `render_target`, or to the window if it is `None`. The
-    /// target is `width` × `height` physical pixels, counted from its upper left corner.
+    /// target has `width` × `height` physical pixels, and its origin is the upper left corner.
     fn look_at(&mut self, (width, height): (u32, u32), render_target: Option<RenderTarget>) {
         // A minimized window may have no size.
         let (width, height) = (width.max(1) as f32, height.max(1) as f32);

@@ -147,8 +147,8 @@ impl Lettering {
         Some((texture, glyph))
     }
 
-    /// Returns the texture, and the position of free space for a letter of this size. Returns `None` if no texture is
-    /// large enough.
+    /// Returns the texture, and the position of free space for a letter of the size `extent`. Returns `None` if no
+    /// texture is large enough.
     fn room(&mut self, gpu: &Gpu, extent: (usize, usize)) -> Option<(Texture2D, (usize, usize))> {
         let old_side = self.layout.side();
         let (origin, is_emptied) = self.layout.place(extent)?;

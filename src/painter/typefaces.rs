@@ -141,7 +141,8 @@ fn read(face: Face) -> Poll<Option<Cow<'static, [u8]>>> {
     }
 }
 
-/// Parses the file of a typeface. It may not be compressed, because a web server may already have decompressed it.
+/// Parses the file of a typeface, which a web server may already have decompressed. Returns `None` if the file is
+/// invalid.
 fn unpack(packed: &[u8]) -> Option<Font> {
     let mut bytes = Vec::new();
     if packed.starts_with(GZIP) {

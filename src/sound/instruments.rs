@@ -194,7 +194,7 @@ impl Recipe {
         self
     }
 
-    /// Adds three bells, one shortly after another. Their notes are `semitones` above C4.
+    /// Adds three bells, each shortly after the one before. Their notes are `semitones` above C4.
     fn chord(self, start: f32, semitones: [i32; 3], decay: f32) -> Self {
         let [first, second, third] = semitones.map(|semitones| C4 * interval(semitones));
         self.bell(start, first, 1.0, decay)

@@ -87,7 +87,7 @@ pub(crate) mod pictures {
     use sokoban_app::texts::{Message, storage};
     use sokoban_platform::web;
 
-    /// Offers the bytes that `paint` returns as a download.
+    /// Starts the download of a file with the bytes that `paint` returns.
     pub(crate) fn save(
         _data: Option<&Path>,
         (name, extension): (&str, &str),

@@ -13,7 +13,7 @@ use super::jobs::Interrupt;
 use crate::cli::console::{Console, End};
 use crate::cli::{Generate, PrintedLevels, Source, reports};
 
-/// The number of solver states between two checks for Ctrl+C.
+/// The number of solver states to visit between two checks for Ctrl+C.
 const SLICE_STATES: u64 = 20_000;
 /// The number of consecutive seeds that may give no new level before generation stops.
 const MAX_FAILURES: u32 = 50;

@@ -14,7 +14,7 @@ use crate::cli::reports::{field, print};
 
 /// The search budget for one level, enough for a few seconds.
 const BUDGET: Budget = Budget::new().nodes(2_000_000);
-/// The number of search nodes between two checks for Ctrl+C.
+/// The number of search nodes to expand between two checks for Ctrl+C.
 const SLICE_NODES: u64 = 500;
 
 pub(super) fn run(console: &mut Console, arguments: &cli::Grade) -> Result<(), End> {

@@ -22,7 +22,7 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(20);
 pub(super) struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
-    /// Starts to watch for Ctrl+C. If the handlers for Ctrl+C cannot be installed, it ends the program as usual.
+    /// Starts to watch for Ctrl+C. If its handlers cannot be installed, Ctrl+C ends the program as usual.
     pub(super) fn watch() -> Self {
         let pressed = Arc::new(AtomicBool::new(false));
         // Register the shutdown before the handler that sets the flag. At the first press, the shutdown therefore finds
@@ -99,7 +99,8 @@ pub(super) fn work_until<T>(
 ) -> T {
     let begin = Instant::now();
     let stop = Stop::default();
-    // With a time limit of zero, stop the work before it starts. Otherwise, it could finish before the timer stops it.
+    // With a time limit of zero, stop the work before it starts. Otherwise, the work could finish before the timer
+    // stops it.
     if time.is_zero() {
         stop.stop();
     }

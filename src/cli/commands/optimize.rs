@@ -10,7 +10,7 @@ use super::runner::{self, Format, Job, Report};
 use crate::cli::Optimize;
 use crate::cli::console::{Console, End};
 
-/// The number of search nodes expanded between two reports of the best solution.
+/// The number of search nodes to expand between two reports of the best solution.
 const SLICE_NODES: u64 = 100;
 
 pub(super) fn run(console: &mut Console, arguments: &Optimize) -> Result<(), End> {

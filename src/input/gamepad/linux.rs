@@ -137,7 +137,7 @@ impl Ranges {
     }
 }
 
-/// Maps a value in the range `least` to `largest` to the range −1 to 1.
+/// Converts a value between `least` and `largest` to a value between −1 and 1.
 fn part(value: i32, (least, largest): (i32, i32)) -> f32 {
     let length = (f64::from(largest) - f64::from(least)).max(1.0);
     let part = 2.0 * (f64::from(value) - f64::from(least)) / length - 1.0;

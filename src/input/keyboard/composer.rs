@@ -13,7 +13,7 @@ use super::Composed;
 
 /// The locale whose table of sequences is used if the player's locale has none or does not use UTF-8.
 const DEFAULT_LOCALE: &str = "en_US.UTF-8";
-/// Shown for the Compose key until the sequence is complete.
+/// The character that is shown for the Compose key until the sequence is complete.
 const COMPOSE_SIGN: char = '·';
 
 pub(crate) struct Composer {
@@ -37,8 +37,8 @@ impl Composer {
         }
     }
 
-    /// Handles a key press. `text` is the key's own character, if it types one. A press without a `keysym` is never
-    /// part of a sequence, and a repeated press does not continue one.
+    /// Handles a key press. `text` is the key's own character, if it types one. A press whose `keysym` is 0 is never
+    /// part of a sequence, and a repeated press does not continue a sequence.
     pub(crate) fn press(&mut self, keysym: u32, text: Option<char>, is_repeat: bool) -> Composed {
         let keysym = Keysym(keysym);
         let by_itself = Composed::from(text);

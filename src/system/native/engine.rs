@@ -27,7 +27,7 @@ pub(crate) fn preferences() -> Platform {
         // On Wayland, a hidden window is not asked to draw frames. The engine would wait for such a request forever,
         // and the window could not even be closed.
         swap_interval: is_wayland.then_some(0),
-        // With libdecor, the engine panics, because it does not wait until the window exists.
+        // With libdecor, the engine panics, because the engine does not wait until the window exists.
         wayland_decorations: WaylandDecorations::ServerOnly,
         linux_wm_class: WINDOW_CLASS,
         linux_x11_gl: x11_gl(),

@@ -18,8 +18,9 @@ const MAX_LIST_BYTES: usize = 1 << 16;
 /// The number of names to try for a file before giving up.
 const MAX_NAMES: usize = 1000;
 
-/// Saves the bytes that `paint` returns as a file, and returns its path. If `name` is taken, adds a number to the name.
-/// The file is in the player's pictures folder, or in the data directory if there is no pictures folder.
+/// Saves a file with the bytes that `paint` returns. The file is in the player's pictures folder, or in the data
+/// directory if there is no pictures folder. If `name` is taken, adds a number to the name. Returns the path of the
+/// file.
 pub(crate) fn save(
     data: Option<&Path>,
     (name, extension): (&str, &str),

@@ -137,7 +137,8 @@ pub fn standard_input(most: usize) -> Result<Vec<u8>, ReadError> {
     take(io::stdin().lock(), 0, most)
 }
 
-/// Reads all bytes in `from`. Fails if there are more than `most`. `expected` is only a hint about their number.
+/// Reads all bytes in `from`. Fails if there are more than `most` bytes. `expected` is only a hint about the number of
+/// bytes.
 fn take(from: impl Read, expected: usize, most: usize) -> Result<Vec<u8>, ReadError> {
     let mut bytes = Vec::with_capacity(expected.min(most));
     let more = most.saturating_add(1) as u64;
@@ -161,7 +162,7 @@ pub(crate) fn is_regular(data: &Metadata) -> Result<(), ReadError> {
     }
 }
 
-/// Returns `None` if a file is a regular file, and otherwise the name of what it is.
+/// Returns the kind of a file, for use in a message, or `None` if the file is a regular file.
 pub(crate) fn kind(data: &Metadata) -> Option<Message> {
     if data.is_file() {
         None

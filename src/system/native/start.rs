@@ -165,7 +165,7 @@ fn playable(collection: Collection, source: library::Source) -> Result<LibraryCo
     Err(storage::of(collection.shown_name(), reason))
 }
 
-/// Opens the window. Returns after the window was closed and all data was written.
+/// Opens the window. Returns after the window has been closed and all data has been written.
 fn open_window(app: Application, data: Option<Data>, clock: Clock) -> Result<(), Vec<String>> {
     let first_skin = start_loading_skin(&app, data.as_ref());
     // Keep another reference to the data outside the window's task, because the program waits for the disk after the

@@ -2,8 +2,8 @@
 //!
 //! Other threads, such as the one for gamepads, have no other way to wake the engine. The engine must also be woken at
 //! midnight, to show the new day. On X11, the engine goes to sleep without reading the events that arrived during its
-//! last frame, and reads them only when another event arrives. Therefore, a few harmless events are sent whenever it
-//! goes to sleep.
+//! last frame, and reads them only when another event arrives. Therefore, a few harmless events are sent whenever the
+//! engine goes to sleep.
 
 #![cfg_attr(
     not(any(x11, windows)),

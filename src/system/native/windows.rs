@@ -15,7 +15,7 @@ use crate::input::keyboard::KeySource;
 use keys::Keys;
 
 pub(crate) struct Window {
-    /// `None` if the window was not found.
+    /// The game's window, or `None` if the window was not found.
     game: Option<GameWindow>,
 }
 

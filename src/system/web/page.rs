@@ -23,7 +23,7 @@ struct Page {
     has_screen_reader: bool,
 }
 
-/// Applies the preferences in the browser to `app`, and returns the page.
+/// Applies the browser's preferences to `app`, and returns the page.
 pub(super) fn open(app: &mut Application, clock: Clock) -> OpenSystem {
     // Add a second, because the browser's timers may fire early.
     let day = clock.until_tomorrow() + Duration::from_secs(1);
@@ -123,7 +123,7 @@ impl System for Page {
         web::show_language(language.code());
     }
 
-    /// Only the browser can close a page.
+    /// Returns `false`, because only the browser can close a page.
     fn can_end(&self) -> bool {
         false
     }

@@ -13,7 +13,7 @@ use crate::files::InitialLevels;
 use crate::game::EventLoop;
 use crate::session::{configuration, load_app, start_loading_skin};
 
-/// The game keeps running after this function has returned.
+/// Starts the game, which keeps running after this function has returned.
 pub fn main() -> ExitCode {
     key_labels::set_on_page();
     let (mut app, data) = load_app(InitialLevels::default(), None, None, None);

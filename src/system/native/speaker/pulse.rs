@@ -21,7 +21,7 @@ const RATE: u32 = 48_000;
 const FRAME_BYTES: usize = 2 * CHANNELS;
 /// The playback latency to request from the server.
 const LATENCY: Duration = Duration::from_millis(35);
-/// The minimum length of the sound for which the server requests samples at a time.
+/// The minimum duration of the samples that the server requests at a time.
 const PORTION_LENGTH: Duration = Duration::from_millis(10);
 /// The time without a message from the server, while something plays, after which the server is considered dead.
 const SERVER_TIMEOUT: Duration = Duration::from_secs(2);

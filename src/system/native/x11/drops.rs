@@ -1,8 +1,8 @@
 //! Receives files that are dropped on the window, using the XDND protocol.
 //!
-//! The engine requests only plain text, treats it as paths, reads whole files while the window is blocked, does not
-//! support folders, and leaves the file manager waiting. Therefore, a property of the game's window names our hidden
-//! window as its proxy. Other programs then send their messages to the proxy.
+//! The engine requests only plain text, treats the text as paths, reads whole files while the window is blocked, does
+//! not support folders, and leaves the file manager waiting. Therefore, a property of the game's window names a hidden
+//! window of this program as a proxy. Other programs then send their messages to the proxy.
 
 mod uris;
 

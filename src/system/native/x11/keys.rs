@@ -45,8 +45,8 @@ enum Report {
     Mark(u32),
 }
 
-/// Returns the keyboard of the window, and the reader that handles its key events on the reading thread. Returns `None`
-/// if the server does not support XKB.
+/// Returns the keyboard of the window, and the reader that handles the window's key events on the reading thread.
+/// Returns `None` if the server does not support XKB.
 pub(super) fn start(window: &'static GameWindow) -> Option<(Keys, KeyReader)> {
     let connection = &window.connection;
     connection.setup_xkb_extension().ok()?;
