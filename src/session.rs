@@ -178,8 +178,8 @@ impl SavedData {
 }
 
 /// Loads the application as the player left it. Shows at most one notice. Notices about saved progress are the most
-/// important, followed by `notice`, and then by those about the settings. Returns no [`Data`] if nothing can be saved,
-/// but the game can still be played.
+/// important, followed by `notice`, and then by those about the settings. If nothing can be saved, the second value is
+/// `None`, but the game can still be played.
 ///
 /// `player` is the player whose progress is opened, or `None` for the one who played last.
 pub(crate) fn load_app(

@@ -21,7 +21,7 @@ use crate::session::Data;
 use crate::system::{OpenSystem, System};
 
 struct Machine {
-    /// Wakes the engine. `None` on systems where nothing can wake the engine.
+    /// Wakes the engine. `None` if nothing can wake the engine.
     waker: Option<Waker>,
     gamepads: Gamepads,
     clipboard: Clipboard,
