@@ -26,13 +26,13 @@ pub(crate) struct OptionLine {
 pub(crate) struct Annotations {
     /// The value of the first `Title:` field, or `None` if no such field exists.
     pub(crate) title: Option<String>,
-    /// All other fields, including the options of the level.
+    /// All other fields, including those that set options of the level.
     pub(crate) fields: Fields,
     /// The options of the level. If several lines have the same key, only the last is included.
     pub(crate) options: Vec<OptionLine>,
     pub(crate) notes: Notes,
     pub(crate) records: Vec<Record>,
-    /// The one-based line numbers of the headings, such as `Solution`, whose moves cannot be read.
+    /// The one-based line numbers of headings, such as `Solution`, for which no moves can be read.
     pub(crate) unread: Vec<usize>,
     /// `true` if the line that was passed to [`Self::of_board`] as the title turned out to be part of a record.
     pub(crate) includes_title_line: bool,
@@ -127,7 +127,7 @@ impl Annotations {
     }
 
     /// Adds line `at`. `section` is the record that the lines above it have started, or `None`. Returns the record that
-    /// the next line may continue, or `None`.
+    /// the next line may continue, or `None` if no record is open after this line.
     fn add_line<'a>(
         &mut self,
         lines: &'a [Line<'_>],
@@ -149,7 +149,8 @@ impl Annotations {
         if is_moves_line(line) && section.add(lines, at) {
             return Some(section);
         }
-        // A comment between a heading and its moves may be the title of the next board.
+        // Keep the record open after a comment between its heading and its moves. The comment may be the title of the
+        // next board.
         let is_comment = line.trimmed().starts_with(';') || is_comment_end(&line.text);
         if section.is_waiting() && is_comment {
             section.skip();

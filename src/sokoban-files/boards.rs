@@ -20,7 +20,7 @@ const TAB_STOP: usize = 8;
 /// The maximum length of a horizontal rule such as `-----`, in bytes. A longer line that repeats one character is a
 /// row.
 const MAX_RULE_LEN: usize = 200;
-/// The maximum number of rows at the top of a board that consist of one repeated character, and thus look like
+/// The maximum number of rows at the top of a board that consist of one repeated characterand therefore look like
 /// horizontal rules.
 const MAX_RULE_ROWS: usize = 4;
 /// The maximum height, in rows, of a board that is directly above or below another board.
@@ -28,7 +28,7 @@ const MAX_TOUCHING_ROWS: usize = 128;
 /// The minimum width of a board that is enclosed by walls, in columns.
 const MIN_WIDTH: u16 = 3;
 
-/// The number of squares that may still be read in the boards of a file. This limit prevents a small file with
+/// The number of squares that can still be read in the boards of a file. This limit prevents a small file with
 /// run-length text from exhausting memory and time.
 #[derive(Debug)]
 pub(crate) struct Budget(Cell<usize>);
@@ -36,7 +36,7 @@ pub(crate) struct Budget(Cell<usize>);
 impl Budget {
     const BASE_SQUARES: usize = 16_000_000;
     const SQUARES_PER_BYTE: usize = 2;
-    /// The number of squares that each board uses up, in addition to the squares that it contains.
+    /// The number of squares that each board costs in addition to the squares on the board itself.
     const SQUARES_PER_BOARD: usize = 100;
     const WALKED_SQUARES: usize = 1 << 30;
 
@@ -70,10 +70,10 @@ pub(crate) struct Row {
     pub(crate) text: String,
     /// The one-based line in the file.
     pub(crate) line: u32,
-    /// The number of characters in the line before the row.
+    /// The number of characters that precede the row in its line.
     pub(crate) skipped: u32,
-    /// For each character of the row, its zero-based column in the line. `None` if the characters of the row and of the
-    /// line correspond one to one.
+    /// For each character in the row, the zero-based column in the line that the character was read from. `None` if
+    /// each character in the line is one character in the row.
     pub(crate) columns: Option<Vec<u32>>,
 }
 
@@ -105,8 +105,8 @@ impl Row {
         row
     }
 
-    /// Returns the place in the file of the character at the zero-based index `x`. If the row is shorter, returns the
-    /// place of its end.
+    /// Returns the place in the file of the character at the zero-based index `x`. If the row has no such character,
+    /// returns the place of the end of the row.
     fn place(&self, x: usize) -> Place {
         let column = match &self.columns {
             None => x,
@@ -159,7 +159,7 @@ impl Board {
             .map_err(|error| Box::new(self.bad_level(error, lines)))
     }
 
-    /// Returns the error that says that the board belongs to another game.
+    /// Returns an error that says that the board belongs to `game`, and the text of the board.
     pub(crate) fn reject(&self, lines: &[Line<'_>], game: OtherGame) -> BadLevel {
         self.bad_level(self.error(lines, game), lines)
     }
@@ -224,7 +224,7 @@ impl Board {
 }
 
 /// Returns `true` if the bars in the lines may frame rows or separate squares, as in a Markdown table, instead of
-/// ending packed rows. In such lines, bars are taken as row ends only if the walls of the board have no gaps.
+/// ending packed rows. In such lines, bars count as row ends only if the walls of the board have no gaps.
 fn may_be_table(lines: &[Line<'_>], width: u16) -> bool {
     let mut rows = lines.iter().filter(|line| line.has(BAR));
     rows.any(|line| {
@@ -232,7 +232,7 @@ fn may_be_table(lines: &[Line<'_>], width: u16) -> bool {
     })
 }
 
-/// Returns the rows of a board in XSB.
+/// Returns the rows of a board, converted to XSB.
 fn rows(lines: &[Line<'_>], budget: &Budget) -> Result<Vec<Row>, LevelError> {
     if let Some(line) = lines.iter().find(|line| line.has(NOT_BOARD)) {
         let is_unknown = |&(_, c): &(usize, char)| flags(c) & NOT_BOARD != 0;
@@ -273,7 +273,7 @@ fn draft(rows: &[Row], budget: &Budget) -> Result<Draft, LevelError> {
     }
 }
 
-/// Applies the options and validates the draft. `place` maps a square to its place in the file.
+/// Applies the options to the draft, and validates the result. `place` maps a square to its place in the file.
 fn check(
     mut draft: Draft,
     options: &[OptionLine],
@@ -311,8 +311,8 @@ pub(crate) struct Boards<'a> {
     comments: Vec<Range<usize>>,
     next_comment: usize,
     at: usize,
-    /// The boards that were found together with the last returned board, but have not been returned yet, from the
-    /// bottom to the top.
+    /// The boards that were found together with the last returned board, but have not been returned yet, from bottom to
+    /// top.
     pending: Vec<Range<usize>>,
 }
 
@@ -363,7 +363,7 @@ impl<'a> Boards<'a> {
             && !self.class(self.next_row(at + 1)).may_be_row()
     }
 
-    /// Returns the index of the first line, starting with `at`, that does not consist of floor alone.
+    /// Returns the index of the first line that contains more than floor, starting the search at line `at`.
     fn next_row(&self, at: usize) -> usize {
         let is_floor = |at: &usize| self.class(*at) == LineClass::FloorOnly;
         at + (at..self.lines.len()).take_while(is_floor).count()
@@ -390,8 +390,8 @@ impl<'a> Boards<'a> {
         }
     }
 
-    /// Splits a block of adjacent board lines into boards. If it is unclear where to split a block, the whole block is
-    /// one board.
+    /// Splits a block of adjacent board lines into boards. If it is unclear where to split the block, returns the whole
+    /// block as one board.
     fn split(&self, block: Range<usize>) -> Vec<Range<usize>> {
         let mut boards = Vec::new();
         let mut start = block.start;

@@ -7,8 +7,8 @@ use sokoban_core::{Direction, Game, Level, Lurd, Pos, path};
 
 use crate::boards::Budget;
 
-/// A series of pushes of one box in one direction. The square of the box is read from a file, so it may be outside the
-/// board.
+/// A series of pushes of one box in one direction. The column and row of the box are read from a file, so they may be
+/// outside the board.
 struct Pushes {
     column: u16,
     row: u16,
@@ -20,8 +20,8 @@ pub(crate) fn is_box_pushes(text: &str) -> bool {
     read(text).is_some()
 }
 
-/// Returns the pushes in LURD notation, with shortest walks between them. Returns `None` if they do not solve the
-/// level.
+/// Converts the list of pushes in `text` to LURD notation, with shortest walks between the pushes. Returns `None` if
+/// the pushes do not solve the level.
 ///
 /// Some programs number columns and rows from 1, and some from 0. Both numberings are tried, and only the right one
 /// solves the level. Each walk spends as much of `budget` as the board has squares.
@@ -61,7 +61,7 @@ fn read_one(text: &str) -> Option<Pushes> {
 }
 
 /// Moves the player to the box of `pushes`, and pushes the box. `first` is the number that the solution gives to the
-/// first column and the first row. Returns `None` if this is impossible.
+/// first column and the first row. Returns `None` if the walk or a push is impossible, or if the budget is used up.
 fn play(game: &mut Game, pushes: &Pushes, first: u16, budget: &Budget) -> Option<()> {
     let square = Pos::new(
         pushes.column.checked_sub(first)?,

@@ -39,7 +39,7 @@ const PIECE: Flags = 16;
 pub(crate) const LETTER: Flags = 32;
 pub(crate) const NOT_BOARD: Flags = 64;
 pub(crate) const RUN_LENGTH: Flags = 128;
-/// The flag for a player. It is set in addition to one of the flags above, and so is `BAR`.
+/// The flag for a player. Like `BAR`, it is set in addition to one of the flags above.
 pub(crate) const PLAYER: Flags = 256;
 pub(crate) const BAR: Flags = 512;
 
@@ -98,7 +98,8 @@ fn class_of(line: &str, has: Flags) -> LineClass {
     } else if only(FLOOR | MARKED_FLOOR | GOAL) {
         LineClass::FloorOnly
     } else if has & NOT_BOARD != 0 {
-        // A row with an unknown character does not end the board, because the error is reported when the board is read.
+        // A row with an unknown character does not end the board: the character is reported as an error when the board
+        // is read.
         if is_enclosed(line, '#') && !is_framed_text(line) || has_one_wrong_character(line) {
             LineClass::BoardLike
         } else {
@@ -142,7 +143,7 @@ fn class_of_run_length(line: &str, has: Flags) -> LineClass {
     }
 }
 
-/// Returns `true` if the line is a framed title such as `## Level 1 ##`, because it contains a word of several letters.
+/// Returns `true` if the line is a framed title such as `## Level 1 ##`: it contains a word of several letters.
 fn is_framed_text(line: &str) -> bool {
     let mut words = line.split(|c: char| !c.is_alphabetic());
     let is_word = |word: &str| {
@@ -164,7 +165,7 @@ fn has_one_wrong_character(line: &str) -> bool {
     let mut wrong = row.chars().filter(|c| flags(*c) & XSB == 0);
     let found = wrong.next();
     let is_mark = found.is_some_and(|c| "`'\",;:|/\\=<>[]{}".contains(c));
-    // A heading such as `### A` contains a space, but no box or player.
+    // Reject headings such as `### A`, which contain a space, but no box or player.
     wrong.next().is_none()
         && !is_mark
         && count(WALL | PIECE | GOAL) >= 3
@@ -183,7 +184,7 @@ pub(crate) fn is_uniform(line: &str) -> bool {
     first.is_some() && visible.all(|c| Some(c) == first)
 }
 
-/// Returns `true` if all brackets are paired, and a character to repeat follows each number.
+/// Returns `true` if all brackets are paired, and each number is followed by a character or group to repeat.
 fn is_balanced(text: &str) -> bool {
     let (mut depth, mut after_digit) = (0_usize, false);
     for c in text.trim_end().chars() {

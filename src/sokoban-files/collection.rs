@@ -19,7 +19,7 @@ pub struct Collection {
     pub entries: Vec<Entry>,
     /// `true` if the boards were not written as plain rows, so the reader had to guess which text is a row.
     pub is_guess: bool,
-    /// The name of the program or style whose letters the boards are written in, or `None` for XSB.
+    /// The name of the dialect, usually a program, whose letters the boards are written in. `None` for XSB.
     pub dialect: Option<&'static str>,
 }
 
@@ -51,8 +51,8 @@ pub struct Entry {
     pub notes: Notes,
     /// The solutions and saved games for the board, in the order of the file.
     pub records: Vec<Record>,
-    /// The one-based line numbers of the headings whose solution or saved game cannot be read. The heading and the text
-    /// below it are kept as notes.
+    /// The one-based line numbers of headings, such as `Solution`, for which no moves can be read. These headings and
+    /// the text below them are kept as notes.
     pub unread: Vec<usize>,
 }
 
@@ -86,7 +86,7 @@ pub struct Record {
 pub enum RecordKind {
     /// Moves that solve the level.
     Solution,
-    /// A game in progress. A `*` marks the current position.
+    /// A game in progress. A `*` among the moves marks the current position.
     Savegame,
     /// Moves that lead to a position saved by the player.
     Snapshot,
@@ -117,8 +117,8 @@ impl Collection {
         parse::collection(&decode_text(bytes))
     }
 
-    /// Returns `true` if the end of the file is missing because the file exceeds a limit (see [`Collection::parse`]) or
-    /// is damaged.
+    /// Returns `true` if the collection lacks the end of the file, because the file exceeds a limit (see
+    /// [`Collection::parse`]) or is damaged.
     pub fn is_truncated(&self) -> bool {
         let last = self.entries.last();
         let bad = last.and_then(|entry| entry.level.as_ref().err());
@@ -220,7 +220,7 @@ impl Entry {
                 let mut draft = boards::read_draft(&bad.board)?;
                 for option in LevelOption::ALL {
                     if let Some(value) = self.fields.get(option.key()) {
-                        // An invalid value may be the reason why the board is not a level.
+                        // Ignore invalid values: such a value may be the reason why the board is not a valid level.
                         let _ = option.set(&mut draft, value);
                     }
                 }
@@ -241,7 +241,7 @@ impl Entry {
         }
     }
 
-    /// Creates the last entry for a file that cannot be read beyond `place`, for the reason `fault`. `board` contains
+    /// Creates the last entry for a file that cannot be read beyond `place`. `fault` is the reason. `board` contains
     /// the rows of the unfinished board.
     pub(crate) fn left_out(fault: LevelFault, place: Place, board: String) -> Self {
         let error = place.error(fault);

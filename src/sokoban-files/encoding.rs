@@ -49,7 +49,7 @@ pub(crate) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<Warning>) {
     (declared_text(bytes, encoding), None)
 }
 
-/// Decodes bytes in the declared encoding, unless they turn out to be UTF-8.
+/// Decodes bytes in the declared `encoding`. If the bytes turn out to be UTF-8, decodes them as UTF-8 instead.
 fn declared_text<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Cow<'a, str> {
     let is_wide = [UTF_16LE, UTF_16BE].contains(&encoding);
     let is_plain = bytes.is_ascii() && encoding != ISO_2022_JP;
@@ -57,7 +57,7 @@ fn declared_text<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Cow<'a, st
         return decode_text(bytes);
     }
     let is_utf8 = std::str::from_utf8(bytes).is_ok();
-    // If the bytes are valid UTF-8, this is almost certainly not by chance, so the declaration is wrong.
+    // Text in another encoding is almost never valid UTF-8 by chance, so the declaration must be wrong.
     if is_utf8 && encoding.is_single_byte() {
         return decode_text(bytes);
     }
@@ -93,7 +93,8 @@ fn value_of<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     })
 }
 
-/// Returns the encoding with this name. The words of the name may be joined by underscores, by dashes or by nothing.
+/// Returns the encoding with this name, or `None` if it is unknown. The words in `name` may be separated by underscores
+/// or dashes, or not at all.
 fn by_name(name: &str) -> Option<&'static Encoding> {
     let dashes = name.replace('_', "-");
     let nothing = dashes.replace('-', "");
@@ -145,7 +146,7 @@ pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{2800}' | '\u{3164}' | '\u{FFA0}')
 }
 
-/// Returns `true` if the character is invisible and has no width: a control character, direction mark, joiner or
+/// Returns `true` if the character is invisible and has no width: a control character, a direction mark, a joiner or a
 /// variation selector.
 pub fn is_invisible(c: char) -> bool {
     c.is_control() && !c.is_whitespace()

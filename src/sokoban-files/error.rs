@@ -6,11 +6,11 @@ use std::fmt;
 use sokoban_core::draft::TooLarge;
 use sokoban_core::{DraftFault, OptionFault, TextError, quote_character};
 
-/// A reason why a board in a file is not a valid level, with its position in the file. The line and the column are zero
-/// if the board was not read from a file.
+/// The reason why a board in a file is not a valid level, and the position of the fault in the file. The line and the
+/// column are zero if the board was not read from a file.
 pub type LevelError = TextError<LevelFault>;
 
-/// A reason why a board in a file is not a valid level.
+/// The reason why a board in a file is not a valid level.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LevelFault {
@@ -30,7 +30,7 @@ pub enum LevelFault {
     Damaged,
 }
 
-/// A reason why the lines of a board are not rows of squares.
+/// The reason why the lines of a board are not rows of squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardFault {

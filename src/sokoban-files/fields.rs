@@ -29,7 +29,7 @@ pub struct Fields(Vec<(String, String)>);
 pub struct Notes(Vec<String>);
 
 impl Fields {
-    /// Returns the value of the first field with this key, or `None` if no such field exists.
+    /// Returns the value of the first field with the key `key`, or `None` if no such field exists.
     pub fn get(&self, key: &str) -> Option<&str> {
         Some(self.0[self.find(key)?].1.as_str())
     }
@@ -96,8 +96,7 @@ impl Notes {
         self.0.extend(more.0);
     }
 
-    /// Appends a line of a file. Skips blank lines at the start, and all but the first of several successive blank
-    /// lines.
+    /// Appends a line from a file. Skips a blank line if it would be the first note or follow another blank line.
     pub(crate) fn push_line(&mut self, line: &str) {
         if !line.is_empty() || self.0.last().is_some_and(|last| !last.is_empty()) {
             self.0.push(line.to_owned());

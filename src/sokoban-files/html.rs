@@ -1,15 +1,15 @@
 //! Extracts the text that a browser shows for a page.
 //!
-//! Tags can be unknown or badly nested. Boards can be in `<pre>` or `<textarea>`, have `<br>` between rows, or have a
-//! block or a table row for each row.
+//! Tags can be unknown or badly nested. The rows of a board can be lines in `<pre>` or `<textarea>`, lines separated by
+//! `<br>`, separate blocks, or rows of a table.
 
 use html5gum::{DefaultEmitter, Token, Tokenizer};
 
 #[derive(Debug, Default)]
 pub(crate) struct PageText {
     pub(crate) text: String,
-    /// For each line of the extracted text, the one-based number of the line in the source that contains its first
-    /// character.
+    /// For each line of the extracted text, the one-based number of the source line that contains the first character
+    /// of that line.
     pub(crate) lines: Vec<usize>,
 }
 
@@ -120,7 +120,8 @@ struct Page {
     due: usize,
     /// `true` if a space must precede the next character.
     is_spaced: bool,
-    /// The number of [`PREFORMATTED`] elements that are currently open. `invisible` counts the open [`INVISIBLE`] ones.
+    /// The number of [`PREFORMATTED`] elements that are currently open. `invisible` counts the open [`INVISIBLE`]
+    /// elements.
     preformatted: usize,
     invisible: usize,
 }
@@ -171,7 +172,7 @@ impl Page {
         }
     }
 
-    /// Adds text that starts on the line `line` of the source.
+    /// Adds text from the source. `line` is the source line on which the text starts.
     fn add(&mut self, text: &str, mut line: usize) {
         if self.invisible > 0 {
             return;
@@ -181,7 +182,7 @@ impl Page {
                 '\n' if self.preformatted > 0 => self.end_line(),
                 ' ' | '\t' | '\n' | '\x0C' if self.preformatted == 0 => self.is_spaced = true,
                 '\r' => {}
-                // A page uses a no-break space as a visible space.
+                // HTML pages use a no-break space for a space that must be shown.
                 '\u{A0}' => self.put(' ', line),
                 _ => self.put(c, line),
             }

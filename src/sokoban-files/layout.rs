@@ -15,7 +15,7 @@ pub(crate) struct Layout<'a> {
     pub(crate) lines: Vec<Line<'a>>,
     /// `true` if the boards were not written as plain rows.
     pub(crate) is_guess: bool,
-    /// The name of the dialect from which the boards were translated.
+    /// The name of the dialect from which the boards were translated, or `None` if they are in XSB.
     pub(crate) dialect: Option<&'static str>,
 }
 
@@ -67,7 +67,7 @@ impl<'a> Layout<'a> {
             return Self::guess(stripped);
         }
         match literals {
-            // Boards in string literals may be incomplete, just like boards in plain text.
+            // No layout gives a complete board, so use the string literals if only they contain a valid level.
             Some(literals) if !has_level(lines, budget) && has_level(&literals, budget) => {
                 Self::guess(literals)
             }
@@ -84,7 +84,7 @@ impl<'a> Layout<'a> {
     }
 
     /// If there is exactly one dialect in which the lines contain more complete boards than in XSB, returns the lines
-    /// translated from it. Returns `None` otherwise.
+    /// translated from that dialect. Returns `None` otherwise.
     fn in_dialect(lines: &[Line<'a>], budget: &Budget) -> Option<Self> {
         let mut texts = DIALECTS.iter().filter_map(|dialect| {
             let translated = dialect.translate(lines)?;

@@ -13,7 +13,7 @@ pub(crate) struct Line<'a> {
     pub(crate) text: Cow<'a, str>,
     /// The one-based number of the line in the file.
     pub(crate) number: u32,
-    /// The number of characters in the line of the file that precede `text`.
+    /// The number of characters that precede `text` in its line in the file.
     pub(crate) skipped: u32,
     pub(crate) flags: Flags,
     pub(crate) class: LineClass,
@@ -31,7 +31,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Returns a copy of the line with its text replaced by `text`, which starts at the same place in the file.
+    /// Returns a copy of the line with its text replaced by `text`. The new text starts at the same place in the file.
     pub(crate) fn with_text(&self, text: String) -> Self {
         Self::new(Cow::Owned(text), self.number, self.skipped)
     }
@@ -57,7 +57,8 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Returns `lines`, with the text of each line replaced by the row at the same index in `rows` if that is not `None`.
+/// Returns `lines`, with the text of each line replaced by the row at the same index in `rows` if that row is not
+/// `None`.
 pub(crate) fn with_rows<'a>(lines: &[Line<'a>], rows: Vec<Option<String>>) -> Vec<Line<'a>> {
     let replaced = lines.iter().zip(rows).map(|(line, row)| match row {
         Some(row) => line.with_text(row),
@@ -79,9 +80,10 @@ pub(crate) fn split(text: &str) -> Vec<Line<'_>> {
     lines
 }
 
-/// Splits a part of the file that contains no line feed at all other line ends, and adds the resulting lines.
+/// Splits `text`, which contains no line feeds, at all other line ends. Adds the resulting lines to `lines`.
 fn split_unusual<'a>(text: &'a str, lines: &mut Vec<Line<'a>>) {
-    /// Sequences such as CR CR LF occur in files whose line ends have been converted twice.
+    /// The maximum number of CRs that belong to one line end. CR CR LF occurs in files whose line ends have been
+    /// converted twice.
     const MAX_RETURNS: usize = 3;
     let end = text.trim_end_matches('\r').len();
     let text = &text[..end.max(text.len().saturating_sub(MAX_RETURNS))];
@@ -98,8 +100,8 @@ fn split_unusual<'a>(text: &'a str, lines: &mut Vec<Line<'a>>) {
     }
 }
 
-/// Converts rows and moves to ASCII (see [`to_ascii`]). In other lines, converts only the blanks and invisible
-/// characters at the start.
+/// Converts rows and moves to ASCII (see [`to_ascii`]). In all other lines, converts only the blanks and invisible
+/// characters at the start of the line.
 pub(crate) fn plain(line: &str) -> Cow<'_, str> {
     if line.is_ascii() && !line.contains(is_invisible) {
         return Cow::Borrowed(line);
@@ -124,8 +126,8 @@ pub(crate) fn plain(line: &str) -> Cow<'_, str> {
     Cow::Owned(to_ascii(start) + text)
 }
 
-/// Removes email quote marks (`>`) if a board is quoted. If every quoted line has a space after its marks, removes
-/// this space too.
+/// If a line is a quoted row of a board, removes the email quote marks (`>`) from all lines. If a space follows the
+/// marks on every quoted line, removes these spaces too.
 fn unquote(lines: &mut [Line<'_>]) {
     let is_quoted = |line: &Line<'_>| {
         let marks = quote_len(&line.text);

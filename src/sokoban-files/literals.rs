@@ -1,7 +1,7 @@
 //! Finds rows in the string literals of JSON, JavaScript, C and similar languages.
 //!
 //! Brackets and semicolons between literals separate boards; commas, plus signs and line ends do not. A literal with
-//! several lines is a board of its own. Literals of one character, as in `['#', '@']`, are the squares of a row.
+//! several lines is a separate board. Literals of one character, as in `['#', '@']`, are the squares of a row.
 
 use std::borrow::Cow;
 
@@ -33,7 +33,7 @@ pub(crate) fn extract(text: &str) -> Option<Vec<Line<'static>>> {
     (!reader.lines.is_empty()).then_some(reader.lines)
 }
 
-/// A line of a literal, with the place of its first character.
+/// A line in a literal, with the place of the line's first character.
 struct Row {
     text: String,
     line: u32,
@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
         part
     }
 
-    /// Skips the text up to and including the next `mark`, or the rest of the text if there is none.
+    /// Skips the text up to and including the next `mark`, or all remaining text if `mark` does not occur in it.
     fn skip_through(&mut self, mark: &str) {
         let end = self.rest.find(mark).map(|at| at + mark.len());
         self.advance(end.unwrap_or(self.rest.len()));

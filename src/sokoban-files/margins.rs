@@ -31,8 +31,8 @@ pub(crate) fn touches_row(lines: &[Line<'_>], at: usize) -> bool {
     lines[at].class == LineClass::Text && (is_row(at.wrapping_sub(1)) || is_row(at + 1))
 }
 
-/// Removes the text beside rows in the lines for whose index `may_have_margin` returns `true`. Returns `None` if none
-/// of these lines contains a row.
+/// Removes the text beside rows, but only in lines for which `may_have_margin` returns `true`. The argument of
+/// `may_have_margin` is the index of the line. Returns `None` if none of these lines contains a row.
 pub(crate) fn strip<'a>(
     lines: &[Line<'a>],
     may_have_margin: impl Fn(usize) -> bool,
@@ -44,7 +44,7 @@ pub(crate) fn strip<'a>(
             LineClass::Text => true,
             // Bars at both ends of a line are a frame, not the ends of packed rows.
             LineClass::Board | LineClass::BoardLike if is_enclosed(&line.text, '|') => true,
-            // In these lines, an unknown character is an error in the row, not text beside it.
+            // In a board-like line, an unknown character is an error in the row, not text beside it.
             LineClass::BoardLike => !line.has(NOT_BOARD),
             _ => false,
         };
@@ -139,8 +139,8 @@ pub(crate) fn join_spaced_rows<'a>(lines: &[Line<'a>], budget: &Budget) -> Optio
     is_changed.then_some(joined)
 }
 
-/// Finds the evenly spaced rows that begin at line `first`, and their distance in lines. Returns `None` if that line is
-/// not a row between blank lines, or if too few such rows follow.
+/// Finds the evenly spaced rows that begin at line `first`, and the distance between them in lines. Returns `None` if
+/// line `first` is not a row between blank lines, or if too few such rows follow.
 fn spaced_rows<'a>(lines: &[Line<'a>], first: usize) -> Option<(usize, Vec<Line<'a>>)> {
     let is_blank = |at: usize| lines.get(at).is_none_or(Line::is_blank);
     let is_row = |at: usize| {
@@ -163,7 +163,8 @@ fn spaced_rows<'a>(lines: &[Line<'a>], first: usize) -> Option<(usize, Vec<Line<
     (rows.len() >= MIN_SPACED_ROWS).then_some((distance, rows))
 }
 
-/// Joins the cells in each line of a spreadsheet into a row of a board. Returns `None` if no line is such a row.
+/// Joins the cells in each line of a spreadsheet into a row of a board. Returns `None` if no line contains a row of
+/// cells.
 pub(crate) fn join_cells<'a>(lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
     let rows: Vec<Option<String>> = lines.iter().map(|line| row_of_cells(&line.text)).collect();
     if rows.iter().all(Option::is_none) {

@@ -5,8 +5,7 @@ use std::path::Path;
 
 use crate::natural_sort::{Part, natural};
 
-/// Extensions of files that never contain levels: pictures, sounds, films, typefaces, programs, documents and
-/// databases.
+/// Extensions of files that never contain levels: pictures, sounds, videos, fonts, programs, documents and databases.
 const OTHER_ENDINGS: &str = " png jpg jpeg gif bmp ico svg webp tif tiff tga psd xcf \
     wav ogg mp3 flac mid midi mod aac m4a mp4 avi mkv mov webm mpg mpeg \
     ttf otf woff woff2 eot fon \
@@ -14,7 +13,7 @@ const OTHER_ENDINGS: &str = " png jpg jpeg gif bmp ico svg webp tif tiff tga psd
     pdf doc docx xls xlsx ppt pptx odt ods rtf epub chm hlp ps \
     db sqlite sqlite3 mdb lock swp swo bak tmp part crdownload ";
 
-/// Returns `true` unless the name of the file shows that it is hidden, a backup, or of a kind without levels.
+/// Returns `true` unless the path shows that the file is hidden, is a backup, or has a type that never contains levels.
 ///
 /// # Examples
 /// ```
@@ -33,7 +32,7 @@ pub fn may_hold_levels(path: &str) -> bool {
     !is_hidden(name) && !is_backup(name) && !parts.any(is_hidden)
 }
 
-/// Returns `true` if this is the name of a hidden file or folder: it starts with a dot, or is `__MACOSX`.
+/// Returns `true` if `name` is the name of a hidden file or folder: it starts with a dot, or is `__MACOSX`.
 pub fn is_hidden(name: &str) -> bool {
     name.starts_with('.') || name == "__MACOSX"
 }
@@ -47,8 +46,8 @@ fn is_backup(name: &str) -> bool {
     name.ends_with('~') || is_autosave || is_other
 }
 
-/// Returns a sort key for paths. Numbers in paths are compared by value. Paths are first compared without the
-/// extensions of their files; the extensions matter only if the rest is equal.
+/// Returns a sort key for paths. Numbers in paths are compared by value. File extensions matter only if two paths are
+/// otherwise equal.
 pub fn natural_path(path: &str) -> (Vec<Part>, Vec<Part>) {
     let end = path.len()
         - path

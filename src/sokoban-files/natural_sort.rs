@@ -33,7 +33,7 @@ pub fn natural(name: &str) -> Vec<Part> {
 /// A part of a name. Numbers come before words.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
-    /// A number: the count of its digits, and the digits, without leading zeros.
+    /// A number without leading zeros: the count of its digits, and the digits themselves.
     Number(usize, String),
     /// The text between numbers, in lower case.
     Words(String),
@@ -59,7 +59,8 @@ const ROMAN: [&str; 20] = [
     "XVI", "XVII", "XVIII", "XIX", "XX",
 ];
 
-/// Splits off the last word of `name` if it is a Roman numeral.
+/// Splits off the last word of `name` if it is a Roman numeral that follows other words. Returns the text before it,
+/// and its value in decimal digits.
 fn split_roman(name: &str) -> (&str, Option<String>) {
     let name = name.trim_end_matches(is_gap);
     let start = name.rfind(is_gap).map_or(0, |gap| {

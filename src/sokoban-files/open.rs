@@ -6,7 +6,7 @@ use crate::html::{self, PageText};
 use crate::packing::{self, Archive, Packing};
 use crate::{Collection, encoding, parse, stem, xml};
 
-/// The maximum size of a file, packed and unpacked. The largest known collection has a few million bytes.
+/// The maximum size of a file in bytes, both packed and unpacked. The largest known collection has a few million bytes.
 pub const MAX_FILE_BYTES: usize = 16 << 20;
 
 const MAX_ARCHIVE_DEPTH: usize = 2;
@@ -23,9 +23,9 @@ pub enum FileError {
     NotUnpacked(String),
     /// The file is packed more than twice.
     PackedTooOften,
-    /// The file is packed with a password.
+    /// The file is protected with a password.
     Encrypted,
-    /// The file is an archive in an unsupported format, given by its usual name.
+    /// The file is an archive in an unsupported format. Contains the usual name of the format.
     Archive(&'static str),
     /// The file starts as XML, but has a syntax error before the end of the first level.
     Xml {
@@ -36,7 +36,7 @@ pub enum FileError {
         /// The description of the syntax error.
         reason: String,
     },
-    /// The file has no board.
+    /// The file does not contain a board.
     NoLevel,
 }
 
@@ -61,13 +61,13 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// A problem with a file that could still be read.
+/// A problem that did not prevent a file from being read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Warning {
     /// Other data follows the packed data, and was ignored. There is no warning if that data consists of zeros.
     TrailingData,
-    /// The packed data is damaged: only its beginning was read.
+    /// The packed data is damaged, so only its beginning was read.
     Damaged(String),
     /// The file declares an unknown encoding, so titles may be wrong.
     UnknownEncoding(String),
@@ -75,7 +75,7 @@ pub enum Warning {
     Skipped(SkippedFiles),
 }
 
-/// Files that were skipped because there were too many, or because they were too large, damaged or unreadable.
+/// Files that were skipped because there were too many files, or because they were too large, damaged or unreadable.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SkippedFiles {
     /// The names of the first skipped files, up to [`Self::MAX_NAMES`].
@@ -112,7 +112,7 @@ impl SkippedFiles {
         self.count
     }
 
-    /// Returns the warning about the skipped files, if there are any.
+    /// Returns the warning about the skipped files, or `None` if no files were skipped.
     pub fn warning(self) -> Option<Warning> {
         (self.count > 0).then_some(Warning::Skipped(self))
     }
@@ -138,7 +138,7 @@ impl fmt::Display for Warning {
 /// The levels read from a file, and the problems found while reading.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Contents {
-    /// The level files: the file itself, or all level files in the archive. The list is never empty.
+    /// The level files: the opened file itself or, if it is an archive, all level files in it. The list is never empty.
     pub files: Vec<Member>,
     /// Problems that did not prevent the levels from being read.
     pub warnings: Vec<Warning>,
@@ -147,7 +147,7 @@ pub struct Contents {
 /// A level file, which may be in an archive.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Member {
-    /// The path in the archive, or empty if the file is not in an archive.
+    /// The path in the archive, or an empty string if the file is not in an archive.
     pub path: String,
     /// The levels of the file.
     pub collection: Collection,
@@ -165,7 +165,7 @@ impl From<Collection> for Contents {
 }
 
 impl Member {
-    /// Returns `true` if all boards consist of walls only, like the banners of comments in scripts.
+    /// Returns `true` if all boards consist of walls only, as in comment banners in scripts.
     pub fn has_only_walls(&self) -> bool {
         self.collection.entries.iter().all(|entry| {
             let board = entry.level.as_ref().err().map(|bad| &bad.board);

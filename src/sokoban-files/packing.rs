@@ -19,7 +19,7 @@ const MAX_NAMES: usize = 10 * MAX_MEMBERS;
 pub(crate) enum Packing {
     Gzip,
     Zip,
-    /// An archive in an unsupported format, given by its usual name.
+    /// An archive in an unsupported format, with the usual name of the format.
     Other(&'static str),
 }
 
@@ -35,7 +35,7 @@ const SIGNATURES: [(&[u8], Packing); 7] = [
 ];
 
 impl Packing {
-    /// Returns the packing of `bytes`, or `None` if they are not packed.
+    /// Returns the kind of packing of `bytes`, or `None` if they are not packed.
     pub(crate) fn of(bytes: &[u8]) -> Option<Self> {
         let mut signatures = SIGNATURES.iter();
         if let Some((_, packing)) = signatures.find(|(start, _)| bytes.starts_with(start)) {
@@ -84,7 +84,8 @@ enum Stop {
     Damaged(String),
 }
 
-/// Appends bytes unpacked from `from` to `to`. Subtracts their number from `room`, and stops when `room` is 0.
+/// Unpacks bytes by reading `from`, and appends them to `to`. Subtracts their number from `room`. Stops with an error
+/// if there are more than `room` bytes.
 fn read_some(from: &mut impl Read, to: &mut Vec<u8>, room: &mut usize) -> Result<(), Stop> {
     let before = to.len();
     let outcome = from.take((*room as u64).saturating_add(1)).read_to_end(to);
@@ -117,8 +118,8 @@ impl<'a> Archive<'a> {
     }
 
     /// Returns the files that may contain levels, in natural order of their names. If there are more than
-    /// [`MAX_MEMBERS`], adds the others to `skipped`. If the directory is damaged after its first file, also adds a
-    /// warning.
+    /// [`MAX_MEMBERS`], adds the others to `skipped`. If the directory is damaged after the first file in it, also adds
+    /// a warning.
     pub(crate) fn members(
         &self,
         skipped: &mut SkippedFiles,

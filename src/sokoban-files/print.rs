@@ -43,8 +43,8 @@ fn header(text: &mut String, collection: &Collection) {
     notes(text, &collection.notes);
 }
 
-/// Returns `true` if an entry or the header of a file, with these notes and records, ends with a line of text. Such a
-/// line could be mistaken for the title of the next board.
+/// Returns `true` if an entry with these notes and records ends with a line of text. The same applies to the header of
+/// a file. Such a line could be mistaken for the title of the next board.
 fn ends_in_text(notes: &Notes, records: &[Record]) -> bool {
     !notes.is_empty() && records.iter().all(|record| record.moves.is_empty())
 }
@@ -62,7 +62,7 @@ fn entry(text: &mut String, entry: &Entry, number: usize, follows_text: bool) {
         Ok(level) => text.push_str(&board_text(level, level.start())),
         Err(bad) => text.push_str(&bad.board),
     }
-    // Without a `Title:` line, the line after the board could be read as another row or as the title.
+    // Without a `Title:` line, the line after the board could be read as another row of the board or as its title.
     let has_comment = entry
         .notes
         .first()
@@ -116,8 +116,8 @@ fn field(text: &mut String, key: &str, value: &str) {
 
 fn fields(text: &mut String, fields: &Fields) {
     for (key, value) in fields.iter() {
-        // The first line of the value is printed on the line of the key, because it could be read as another key on a
-        // line of its own.
+        // The first line of the value is printed on the line of the key, because, on a separate line, it could be read
+        // as another key.
         field(text, key, value);
         if value.contains('\n') {
             push_line(text, &[key, "-End:"]);

@@ -20,7 +20,7 @@ const MAX_NESTED_GROUPS: usize = 100_000;
 #[derive(Clone, Copy)]
 struct Square {
     c: char,
-    /// The zero-based column in the line of the character that this one was expanded from.
+    /// The zero-based column, in the line, of the character that was expanded to this one.
     column: u32,
 }
 
@@ -49,8 +49,8 @@ pub(crate) fn expand(lines: &[Line<'_>], budget: &Budget) -> Result<Vec<Row>, Le
     Ok(rows)
 }
 
-/// Expands a line. The end of the line also ends a row, so the result contains no `|` there. `above` is the number of
-/// characters that the lines above were expanded to, and `rows` is the number of rows in these.
+/// Expands a line. The end of the line also ends a row, so a `|` before it is removed. `above` is the number of
+/// characters in the expansion of the lines above, and `rows` is the number of rows in it.
 fn expand_line(
     line: &Line<'_>,
     above: usize,
@@ -67,8 +67,7 @@ fn expand_line(
             '0'..='9' => {
                 let digit = usize::from(c as u8 - b'0');
                 let number = count.unwrap_or(0) * 10 + digit;
-                // Limit the number to prevent an overflow. A board with as many squares as this limit is still too
-                // large.
+                // Limit the number to prevent an overflow. Even a board with only this many squares is too large.
                 count = Some(number.min(100 * MAX_EXPANDED_LEN));
                 continue;
             }

@@ -41,18 +41,18 @@ const MAX_KEY_LEN: usize = 15;
 /// The maximum number of wrong letters in a misspelt key.
 const MAX_TYPING_ERRORS: usize = 2;
 
-/// Returns `true` if the line consists of this key and a colon, without a value.
+/// Returns `true` if the line consists of `key` and a colon, without a value.
 pub(crate) fn is_key(line: &Line<'_>, key: &str) -> bool {
     split_field(&line.text) == Some((key, ""))
 }
 
-/// Returns the key of a `Key: value` line, spelled as in the list of keys, or `None` if the line is not a field.
+/// Returns the key of a `Key: value` line, in its standard spelling, or `None` if the line is not a field.
 pub(crate) fn field_key(line: &str) -> Option<&str> {
     split_field(line).map(|(key, _)| key)
 }
 
-/// Splits a `Key: value` line into its key, spelled as in the list of keys, and its value. Returns `None` if the line is
-/// not a field.
+/// Splits a `Key: value` line into its key, in its standard spelling, and its value. Returns `None` if the line is not
+/// a field.
 pub(crate) fn split_field(line: &str) -> Option<(&'static str, &str)> {
     let (name, value) = split_key(line)?;
     let options = LevelOption::ALL.into_iter().map(LevelOption::key);
@@ -61,8 +61,8 @@ pub(crate) fn split_field(line: &str) -> Option<(&'static str, &str)> {
     Some((key, value.trim_ascii()))
 }
 
-/// Splits a line at its first colon into a key and a value. The key may be unknown, and may follow the dash of a YAML
-/// list. Returns `None` if there is no colon, or if the text before it is too long for a key.
+/// Splits a line at its first colon into a key and a value. The key may be unknown, and a dash may precede it, as in a
+/// YAML list. Returns `None` if there is no colon, or if the text before it is too long for a key.
 pub(crate) fn split_key(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_ascii();
     let line = line.strip_prefix("- ").unwrap_or(line);

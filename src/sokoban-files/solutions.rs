@@ -63,8 +63,8 @@ pub(crate) fn is_heading_with_moves(line: &str) -> bool {
     split_heading(line).is_some_and(|(_, tail)| split_moves(tail).is_some())
 }
 
-/// Splits a line into a label and moves, at the last `:` or `=`. If no such separator exists, splits at the last
-/// space, unless there are letters before it. Returns `None` if the second part does not consist of moves.
+/// Splits a line into a label and moves, at the last `:` or `=`. If no such separator exists, splits at the last space,
+/// unless letters precede this space. Returns `None` if the second part does not consist of moves.
 fn split_moves(text: &str) -> Option<(&str, &str)> {
     if is_box_pushes(text) {
         return Some(("", text));
@@ -144,7 +144,7 @@ impl<'a> Section<'a> {
         let is_letter = |c: char| c.is_alphanumeric();
         let label = one_line(label);
         let label = label.trim_matches(|c| !is_letter(c));
-        // A label of one word, such as `Moves`, is not informative.
+        // Drop a label of one word, such as `Moves`. It is not informative.
         if label.contains(|c| !is_letter(c)) {
             section.label.push_str(label);
         }
@@ -213,7 +213,8 @@ impl<'a> Section<'a> {
     }
 
     /// Reads the text after the keyword on the heading line. If `moves_follow` is `true`, the next line contains moves,
-    /// so the text on the heading line is a label. If it starts with `:`, it contains the first moves instead.
+    /// so the text on the heading line is a label. If the text on the heading line starts with `:`, it contains the
+    /// first moves instead.
     fn read_heading(&mut self, moves_follow: bool) {
         let tail = self.tail.trim_ascii();
         match tail.strip_prefix(':').filter(|moves| has_moves(moves)) {
@@ -252,7 +253,8 @@ impl<'a> Section<'a> {
                 moves: self.moves,
             });
         }
-        // Otherwise, the line may be a sentence that happens to begin with a keyword.
+        // The line counts as a sentence, not as a heading, if the text after the keyword starts with a letter and is
+        // long or ends with a period.
         let tail = self.tail.trim_ascii();
         let is_short = tail.len() <= MAX_HEADING_LEN && !tail.ends_with('.');
         let is_bare = !tail.starts_with(|c: char| c.is_ascii_alphabetic());

@@ -139,9 +139,9 @@ impl<'a> TitleConvention<'a> {
         })
     }
 
-    /// Finds the fields in `gap`, the text above a board, that belong to this board: the last field with the key `key`,
-    /// and all fields directly above it. Returns the index of the first of these lines, or `None` if no field in `gap`
-    /// has this key.
+    /// Finds the fields that belong to the board below `gap`. They are the last field in `gap` with the key `key`, and
+    /// all fields directly above that field. Returns the index of the first of these lines, or `None` if no field in
+    /// `gap` has this key.
     fn leading_block(&self, gap: Range<usize>, key: &str) -> Option<usize> {
         let mut block = self.find_key(gap.clone(), key)?;
         while block > gap.start && self.is_field(block - 1) {
@@ -156,11 +156,11 @@ impl<'a> TitleConvention<'a> {
         let is_blank = |index: usize| self.lines[index].is_blank();
         let last_text = |end: usize| (start..end).rfind(|&index| !is_blank(index));
         let mut at = last_text(gap.end)?;
-        // A code fence or tag may be between the title and the board.
+        // Skip any code fences or tags between the title and the board.
         while is_fence(line(at)) {
             at = last_text(at)?;
         }
-        // The title may be underlined.
+        // Skip the underline if the title is underlined.
         while at > start && !is_blank(at - 1) && is_rule(line(at)) {
             at -= 1;
         }

@@ -11,8 +11,8 @@ use crate::error::{BoardFault, Place};
 use crate::lines::Line;
 use crate::sok_fields::{is_comment_end, is_key};
 
-/// The letters for goals of kinds 1 to 4 (red, green, blue and yellow). Boxes of these kinds have the same letters in
-/// lower case.
+/// The letters for goals of kinds 1 to 4 (red, green, blue and yellow). Boxes of these kinds are written with the same
+/// letters in lower case.
 const COLOUR_LETTERS: &str = "RGBY";
 const GROUND_LETTERS: &str = "_HRGBY";
 const CONTENTS_LETTERS: &str = "_WhHCBrgby><^v";

@@ -1,7 +1,7 @@
 //! Reads levels from XML: `.slc` files.
 //!
 //! Mismatched tags are tolerated. After a syntax error, or if the file ends too early, the levels read so far are kept.
-//! An entry with an error follows, which stands for the rest of the file.
+//! They are followed by an entry with an error, which stands for the rest of the file.
 
 use std::borrow::Cow;
 
@@ -236,7 +236,7 @@ impl Document<'_> {
     }
 }
 
-/// Returns the text of an entity. An unknown entity is left unchanged.
+/// Returns the text that an entity stands for. Returns an unknown entity unchanged.
 fn resolve(name: &BytesRef<'_>) -> String {
     if let Ok(Some(letter)) = name.resolve_char_ref() {
         return letter.to_string();
@@ -265,7 +265,7 @@ fn attribute(element: &BytesStart<'_>, name: &str) -> String {
     })
 }
 
-/// Adds a field, unless it is empty or already exists.
+/// Adds a field, unless `value` is blank or a field with this key already exists.
 fn set(fields: &mut Fields, key: &str, value: &str) {
     let words = value.split(|c: char| c.is_whitespace() || c.is_control());
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
