@@ -20,7 +20,7 @@ const TAB_STOP: usize = 8;
 /// The maximum length of a horizontal rule such as `-----`, in bytes. A longer line that repeats one character is a
 /// row.
 const MAX_RULE_LEN: usize = 200;
-/// The maximum number of rows at the top of a board that consist of one repeated characterand therefore look like
+/// The maximum number of rows at the top of a board that consist of one repeated character and therefore look like
 /// horizontal rules.
 const MAX_RULE_ROWS: usize = 4;
 /// The maximum height, in rows, of a board that is directly above or below another board.
@@ -159,7 +159,7 @@ impl Board {
             .map_err(|error| Box::new(self.bad_level(error, lines)))
     }
 
-    /// Returns an error that says that the board belongs to `game`, and the text of the board.
+    /// Returns an error that says that the board belongs to `game`, with the text of the board.
     pub(crate) fn reject(&self, lines: &[Line<'_>], game: OtherGame) -> BadLevel {
         self.bad_level(self.error(lines, game), lines)
     }

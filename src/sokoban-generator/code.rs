@@ -8,9 +8,9 @@
 //! | `V` | a level with strength, holes or coloured boxes | 9 to 20 |
 //! | `E` | a difficulty band and a seed, from which the generator makes a level for endless play | 8 |
 //!
-//! None of these three letters occurs in LURD notation, so a code cannot be mistaken for moves. Any change to a format,
-//! or to the levels that the generator makes, requires a new first letter. First letters are never reused. The last two
-//! letters of a code are a checksum. Parsing ignores case, white space and dashes.
+//! None of these three letters occurs in LURD notation, so a code cannot be mistaken for moves. A change to a format
+//! requires a new first letter. So does a change to the levels that the generator makes from seeds. First letters are
+//! never reused. The last two letters of a code are a checksum. Parsing ignores case, white space and dashes.
 
 mod board;
 mod coder;
@@ -53,13 +53,13 @@ pub enum CodeError {
         /// The one-based position of the character. White space and dashes are not counted.
         place: usize,
     },
-    /// The text has a number of letters that no code has, or that no code with the same first letter has. Contains this
-    /// number.
+    /// The number of letters in the text is wrong, or is wrong for a code with this first letter. Contains the number
+    /// of letters in the text.
     Length(usize),
-    /// The checksum is not valid.
+    /// The checksum is wrong.
     Mistyped {
         /// The one-based position of the wrong letter, assuming that exactly one letter is wrong; `None` if more than
-        /// one letter must be wrong.
+        /// one letter is wrong.
         place: Option<usize>,
     },
     /// The checksum is valid, but no known format has this first letter.
@@ -68,8 +68,8 @@ pub enum CodeError {
     NoLevel,
 }
 
-// The following constants are numbers of letters in the body of a code, that is, between its first letter and its
-// checksum.
+// Each constant in this group is a number of letters in the body of a code. The body is the part between the first
+// letter and the checksum.
 const MIN_LEVEL_BODY_LEN: usize = 6;
 const MAX_LEVEL_BODY_LEN: usize = 17;
 const SEED_BODY_LEN: usize = 5;
@@ -132,7 +132,7 @@ impl Code {
         let Some(first) = letters.first().filter(|_| has_shape) else {
             return false;
         };
-        // Nearly all codes contain a digit, unlike ordinary words.
+        // Require a digit: nearly all codes contain one, unlike ordinary words.
         let looks_like_code = is_known(*first) && letters.iter().any(char::is_ascii_digit);
         // Text that starts with a LURD letter could be a mistyped code, but is far more likely to be moves.
         !"LURDlurd".contains(*first)
@@ -144,7 +144,7 @@ impl Code {
     }
 }
 
-/// Returns the characters of `text`, ignoring white space and dashes.
+/// Returns the characters in `text`, except white space and dashes.
 fn typed(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars()
         .filter(|letter| !letter.is_whitespace() && *letter != '-')

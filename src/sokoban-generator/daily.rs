@@ -1,8 +1,8 @@
 //! Defines the difficulty and the seed of each day's level, and an archive of daily levels that were generated in
 //! advance.
 //!
-//! The archive is a text. Its first line is the first day, such as `2026-11-22`. Each line below it is the code of the
-//! level for the next day.
+//! The archive is stored as text. The first line is the first day, such as `2026-11-22`. The second line is the code of
+//! the level for that day, and each further line is the code for the following day.
 
 use std::fmt;
 use std::ops::Range;
@@ -30,8 +30,8 @@ pub const fn weekday_band(weekday: Weekday) -> Band {
     }
 }
 
-/// Returns the first seed that the generator tries for the level of a day. If it finds no level for a seed, it tries
-/// the next larger one.
+/// Returns the first seed that the generator tries for the level of a day. If the generator finds no level for a seed,
+/// it tries the next larger seed.
 pub const fn seed(day: Day) -> u64 {
     (day.number() as u64) << 16
 }
@@ -49,7 +49,7 @@ impl DailyArchive {
         Self { first, codes }
     }
 
-    /// Reads an archive. Its codes are not checked.
+    /// Reads an archive from its text. The codes are not checked.
     ///
     /// # Errors
     /// Returns an error if the first line of the text is not a date.

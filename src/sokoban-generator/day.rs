@@ -41,8 +41,8 @@ impl Day {
         date.map(Self).ok_or(InvalidDate)
     }
 
-    /// Returns the date that is `days` days after 1 January 1970. Later dates than 31 December 9999 are replaced by
-    /// that date.
+    /// Returns the date that is `days` days after 1 January 1970. Dates after 31 December 9999 are replaced with 31
+    /// December 9999.
     pub fn from_number(days: u32) -> Self {
         let day = i32::try_from(days)
             .unwrap_or(i32::MAX)
@@ -72,7 +72,7 @@ impl Day {
         Self::from_number(self.number().saturating_add(days))
     }
 
-    /// Returns the date that is `days` days earlier. Earlier dates than 1 January 1970 are replaced by that date.
+    /// Returns the date that is `days` days earlier. Dates before 1 January 1970 are replaced with 1 January 1970.
     #[must_use]
     pub fn before(self, days: u32) -> Self {
         Self::from_number(self.number().saturating_sub(days))
@@ -100,7 +100,7 @@ impl FromStr for Day {
             return Err(InvalidDate);
         };
         let parsed = Self::new(year.parse()?, month.parse()?, day.parse()?)?;
-        // Any other form is rejected, such as one with a sign or without leading zeros.
+        // Reject any other form, such as one with a sign or without leading zeros.
         if parsed.to_string() == text {
             Ok(parsed)
         } else {

@@ -1,4 +1,4 @@
-//! Grades levels: computes the metrics of the best solution, and the difficulty for people.
+//! Grades levels: computes the metrics of the best solution, and the level's difficulty for people.
 
 mod careless_player;
 mod difficulty;
@@ -71,8 +71,7 @@ pub struct Grade {
     /// The number of solvable positions that can be reached from the start without passing through a solved position;
     /// `None` if the grade is estimated.
     pub states: Option<u32>,
-    /// The number of boxes that the solution never moves. If the grade is exact, none of the best solutions moves these
-    /// boxes.
+    /// The number of boxes that the solution never moves. If the grade is exact, no best solution moves these boxes.
     pub never_moved: u32,
     /// The difficulty in thousandths of a logit. At difficulty `d`, the fraction of attempts that fail is
     /// `1 / (1 + e^(3.267 − d / 1000))`.
@@ -110,8 +109,8 @@ impl Grade {
         }
     }
 
-    /// Predicts how much people like the level. Higher values mean that people like a level more. They are meaningful
-    /// only in comparison with those of other levels. Returns `None` if the grade is estimated.
+    /// Predicts how much people like the level. Higher values mean that people like a level more. A value is meaningful
+    /// only in comparison with the values of other levels. Returns `None` if the grade is estimated.
     ///
     /// People prefer levels with few boxes and few reachable positions in which boxes must be moved several times.
     pub fn predicted_appeal(&self) -> Option<i64> {

@@ -26,8 +26,8 @@ pub(super) enum Rules {
     Variant,
 }
 
-/// The weights of the width and of the height of a board, without the outermost row or column on each side. The first
-/// weight is for a width or height of one square.
+/// The weights of the possible widths and heights of a board, not counting the outermost row or column on each side.
+/// The first weight is for a width or height of one square.
 const SIDE_WEIGHTS: [u8; 30] = [
     2, 4, 12, 28, 48, 56, 36, 20, 12, 8, 4, 3, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
 ];
@@ -37,23 +37,25 @@ const SIDE_WEIGHTS: [u8; 30] = [
 const INSIDE_WEIGHTS: [u8; 16] = [
     96, 211, 251, 255, 17, 147, 164, 229, 91, 235, 208, 252, 77, 199, 158, 214,
 ];
-/// The weights of the elements of [`Surroundings::ALL`], in the same order.
+/// The weight of each element of [`Surroundings::ALL`], in the same order.
 const SURROUNDINGS_WEIGHTS: [u8; 3] = [10, 5, 1];
-/// The weights of the number of boxes. The first weight is for a level with one box.
+/// The weights of the possible numbers of boxes. The first weight is for a level with one box.
 const BOX_WEIGHTS: [u8; 32] = [
     2, 10, 40, 32, 20, 12, 6, 6, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
     1, 1,
 ];
-/// The weights of two cases. In the first, the level has as many goals as boxes. In the second, it has fewer or more.
+/// The weights of two cases. In the first case, the level has as many goals as boxes. In the second case, it has fewer
+/// or more goals than boxes.
 const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
 /// The weights of two cases: every box is on a [live square](live_squares), or at least one box is on a dead square.
 const LIVE_WEIGHTS: [u8; 2] = [31, 1];
-/// The weights of the number of holes. The first weight is for a level without holes.
+/// The weights of the possible numbers of holes. The first weight is for a level without holes.
 const HOLE_WEIGHTS: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /// The weights of the largest [`Kind::number`] among the boxes and goals of a level. The first weight is for the number
 /// 0.
 const KIND_WEIGHTS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/// The weights of the strength. The first weight is for unlimited strength, and the second for a strength of one.
+/// The weights of the possible strengths. The first weight is for unlimited strength, and the second for a strength of
+/// one.
 const STRENGTH_WEIGHTS: [u8; 16] = [6, 10, 4, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
 /// A rule that decides which squares outside the room are walls. All other squares outside the room are empty.
@@ -71,8 +73,8 @@ enum Surroundings {
 impl Surroundings {
     const ALL: [Self; 3] = [Self::Filled, Self::Trimmed, Self::Chosen];
 
-    /// Returns the tile of the square `pos`, which must be outside the room. With `Chosen`, this is always a wall. The
-    /// caller then decides which of the squares in [`free_squares`] to make empty.
+    /// Returns the tile of the square `pos`, which must be outside the room. With `Chosen`, the tile is always a wall.
+    /// The caller then decides which of the squares in [`free_squares`] to make empty.
     fn tile(self, inside: &Grid<bool>, pos: Pos) -> Tile {
         match self {
             Self::Trimmed if !inside.around(pos).any(|near| inside[near]) => Tile::Outside,
@@ -90,8 +92,8 @@ pub(super) fn rules(level: &Level) -> Rules {
     }
 }
 
-/// Encodes a level as a number. Returns `None` if the level is too large: either a value has no entry in its table of
-/// weights, or the number does not fit in 128 bits.
+/// Encodes a level as a number. Returns `None` if the level is too large: either a property has a value without a
+/// weight, or the number does not fit in 128 bits.
 pub(super) fn write(level: &Level, rules: Rules) -> Option<u128> {
     let mut coder = Coder::Writer(Vec::new());
     code_level(&mut coder, rules, Some(level))?;

@@ -15,8 +15,8 @@ pub(super) struct Choice {
 
 /// Encodes a sequence of choices as a number, or decodes them from one.
 ///
-/// Each method does both, so that a format has to be defined only once. The parameter `known` is the value to encode. A
-/// reader ignores it and decodes the value instead. Both readers and writers return the value.
+/// Each method can both encode and decode, so that a format has to be defined only once. The parameter `known` is the
+/// value to encode. A reader ignores `known` and decodes the value instead. Both readers and writers return the value.
 #[derive(Debug)]
 pub(super) enum Coder {
     /// A writer, with the choices written so far.

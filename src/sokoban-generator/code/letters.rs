@@ -64,13 +64,13 @@ pub(super) fn checked(mut values: Vec<u8>) -> String {
     values.into_iter().map(letter).collect()
 }
 
-/// Returns `true` if the last two of `values` are the correct checksum of the rest.
+/// Returns `true` if the last two of `values` are the correct checksum of the values before them.
 pub(super) fn is_valid(values: &[u8]) -> bool {
     syndromes(values) == [0, 0]
 }
 
-/// Returns the index of the mistyped letter, assuming that exactly one letter of a code is wrong. Returns `None` if
-/// changing a single letter cannot make the checksum valid.
+/// Returns the index in `values` of the mistyped letter, assuming that exactly one letter of a code is wrong. Returns
+/// `None` if changing a single letter cannot make the checksum valid.
 pub(super) fn suspect(values: &[u8]) -> Option<usize> {
     let [first, second] = syndromes(values);
     if first == 0 || second == 0 {

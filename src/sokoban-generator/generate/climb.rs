@@ -24,10 +24,11 @@ pub(crate) struct ClimbPool {
 
 struct Round {
     climbs: usize,
-    /// The number of changes that each climb has tried when this round ends, including those in earlier rounds.
+    /// The total number of changes that each climb must have tried by the end of this round, including those in earlier
+    /// rounds.
     changes: u32,
     /// The maximum amount, in thousandths of a logit, by which the best room may be easier than the planned band at the
-    /// end of this round. If it is even easier, all climbs are abandoned. The last round ignores this limit.
+    /// end of this round. If the best room is even easier, all climbs are abandoned. The last round ignores this limit.
     max_shortfall: u32,
 }
 
@@ -110,7 +111,7 @@ pub(crate) struct Climb {
     best: Candidate,
     acceptance: LateAcceptance,
     tried: u32,
-    /// The number of proposed changes that were impossible or not permitted, and therefore not evaluated.
+    /// The number of proposed changes that were impossible or not permitted, and were therefore not evaluated.
     impossible: u32,
     has_symmetric_goals: bool,
 }
@@ -207,8 +208,8 @@ impl Climb {
     /// Turns a random square and its symmetric images from wall to floor, or from floor to wall.
     fn toggle_square(&self, plan: &Plan, floor: Bitboard, rng: &mut Rng) -> Option<Bitboard> {
         let protected = self.protected();
-        // Toggle only squares that are on or next to the floor, because the player could not reach a new floor square
-        // anywhere else.
+        // Toggle only squares that are on or next to the floor, because the player could not reach floor squares
+        // elsewhere.
         let near = (floor | plan.frame.neighbours(floor)) & plan.frame.squares() & !protected;
         let orbit = plan.symmetry.orbit(plan.frame, rng.square(near)?);
         (!orbit.intersects(protected)).then_some(floor ^ orbit)
@@ -263,8 +264,8 @@ impl Climb {
         is_permitted.then_some((floor | orbit(moved & !floor), moved))
     }
 
-    /// Returns the best room, after turning floor squares that neither the player nor a box visits in its solution into
-    /// walls. A square remains floor if a wall there would lower the score.
+    /// Returns the best room, after turning unused floor squares into walls. A square is unused if neither the player
+    /// nor a box visits it in the room's solution. A square remains floor if a wall there would lower the score.
     pub(crate) fn trimmed(self, plan: &Plan, evaluator: &mut Evaluator) -> Candidate {
         let mut best = self.best;
         while let Some(trimmed) = trimmed_once(plan, &self.initial, &best, evaluator) {

@@ -20,8 +20,8 @@ pub(crate) struct Candidate {
 #[derive(Debug, Default)]
 pub(crate) struct Evaluator {
     table: RoomTable,
-    /// The work done so far, in visited states. Other work counts as the number of states that could be visited in the
-    /// same time.
+    /// The work done so far, in visited states. Other work is counted as the number of states that could be visited in
+    /// the time that it takes.
     pub(crate) work: u64,
 }
 
@@ -38,7 +38,7 @@ const MAX_START_BIAS: i32 = MAX_FLOOR_BIAS as i32 * MAX_ROOM_BOXES as i32 / 2;
 
 impl Evaluator {
     /// Finds the best start position in a room. Returns `None` if the room has a large open area or no suitable start
-    /// position, if its table is too large, or if its score is unlikely to reach `min_score`.
+    /// position, if the room's table is too large, or if the room's score is unlikely to reach `min_score`.
     pub(crate) fn evaluate(
         &mut self,
         plan: &Plan,
@@ -69,8 +69,8 @@ impl Evaluator {
     }
 }
 
-/// Finds the state with the highest estimated score among those with at most one box on a goal. Returns its score and
-/// its number in `table`, or `None` if no such state exists.
+/// Finds the state with the highest estimated score, among the states with at most one box on a goal. Returns the
+/// estimated score and the number of the state in `table`, or `None` if no such state exists.
 fn best_state(table: &RoomTable, plan: &Plan, room: Room) -> Option<(i32, usize)> {
     let mut best = None;
     for pushes in 1..=table.depth() {
@@ -163,7 +163,7 @@ fn player_square(room: Room, table: &RoomTable, number: usize) -> u16 {
     squares.iter().nth(middle as usize).unwrap_or(state.player)
 }
 
-/// Counts, by kind, of the irregularities that make the outline of a room look random.
+/// Counts, by type, of the irregularities that make the outline of a room look random.
 #[derive(Debug, Default)]
 struct OutlineMetrics {
     /// The number of corners of the floor. A rectangle has four.
@@ -174,7 +174,7 @@ struct OutlineMetrics {
     touching: u32,
     /// The number of dead ends that are not goals. A dead end is a floor square with at most one floor neighbour.
     nooks: u32,
-    /// The number of dead ends, as counted in `nooks`, that are at least two squares deep.
+    /// The number of the dead ends in `nooks` that are at least two squares deep.
     deep_nooks: u32,
 }
 

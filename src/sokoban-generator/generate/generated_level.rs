@@ -51,8 +51,8 @@ impl GeneratedLevel {
     }
 }
 
-/// Returns a room and a start position as a board with a border of one square around the frame of the room. Every square
-/// that touches the floor, even at a corner, becomes a wall.
+/// Returns a board that shows a room and its start position, with a border of one square around the frame of the room.
+/// Every square that touches the floor, even at a corner, becomes a wall.
 pub(crate) fn draft(room: Room, start: StartPosition) -> Draft {
     let frame = room.frame;
     let mut draft = Draft::new(u16::from(frame.width()) + 2, u16::from(frame.height()) + 2);

@@ -22,7 +22,7 @@ impl fmt::Display for NoLevelFound {
 
 impl std::error::Error for NoLevelFound {}
 
-/// Generates one level, in slices of work. The same options and seed always give the same level.
+/// Generates one level, with its work divided into slices. The same options and seed always give the same level.
 ///
 /// The generator first makes a random plan: the layout, size, symmetry, goal pattern, number of boxes and difficulty.
 /// It then builds rooms that follow the plan, and improves the rooms by local search. Each candidate room is solved for
@@ -57,13 +57,13 @@ pub struct Generator {
     rng: Rng,
     /// The hill climbs for the current plan, or `None` before a plan is drawn.
     pool: Option<ClimbPool>,
-    /// The search for a start position in a room found by hill climbing, with the requested variant of the rules.
+    /// The search for a start position, under the requested variant of the rules, in a room found by hill climbing.
     /// `None` if no such search is running.
     variant_search: Option<VariantSearch>,
     evaluator: Evaluator,
 }
 
-/// The maximum number of states to visit for one level. Visiting this many takes about twenty seconds.
+/// The maximum number of states to visit for one level. Visiting this many states takes about twenty seconds.
 const MAX_VISITED_STATES: u64 = 100_000_000;
 
 impl Generator {

@@ -38,7 +38,8 @@ impl Variant {
     }
 }
 
-/// The requirements for a generated level. Options that are `None` are chosen at random, depending on the seed.
+/// The requirements for a generated level. The generator chooses options that are `None` at random, depending on the
+/// seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct GeneratorOptions {
     /// The difficulty band, or `None` for a random band.
@@ -54,7 +55,7 @@ pub struct GeneratorOptions {
     pub variant: Variant,
 }
 
-/// The reason why [`GeneratorOptions`] are rejected, as a message.
+/// The reason why [`GeneratorOptions`] are rejected, as a message for the user.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct OptionsError(String);
 

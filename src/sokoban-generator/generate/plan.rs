@@ -10,7 +10,7 @@ use super::symmetry::Symmetry;
 use super::tiles;
 use crate::grade::Band;
 
-/// The general shape of a level, as players perceive it at a glance.
+/// The general shape of a level, as a player perceives the shape at a glance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum RoomLayout {
     /// An open space with pillars.
@@ -46,8 +46,8 @@ pub(crate) struct Plan {
     pub(crate) band: Band,
     /// The target difficulty within the band, in thousandths of a logit. Rooms that are more difficult get a penalty.
     pub(crate) target_difficulty: u32,
-    /// `true` if the room must extend to all four edges of the frame. Otherwise, one row or column may be left without
-    /// floor.
+    /// `true` if the room must extend to all four edges of the frame. Otherwise, one row or column of the frame may be
+    /// without floor.
     pub(crate) has_exact_size: bool,
     /// For each square, a random bonus or penalty that is added to the score of a room in which the square is floor. It
     /// also influences where the boxes start. Without it, hill climbs with different seeds would all end in the same
@@ -62,8 +62,8 @@ pub(crate) struct InitialRoom {
     pub(crate) goals: Bitboard,
     /// The squares that remain walls during the climb.
     pub(crate) fixed: Bitboard,
-    /// The squares of the walls between chambers, including their doors, which are floor. A climb may move doors, but
-    /// not add or remove any.
+    /// The squares of the walls between chambers, including the doors in these walls. Doors are floor squares. A climb
+    /// may move doors, but not add or remove them.
     pub(crate) partition: Bitboard,
 }
 
@@ -156,7 +156,7 @@ impl Plan {
         self.pattern.place(place, self.boxes, rng)
     }
 
-    /// Returns `true` if a room with this floor still has the planned layout and size.
+    /// Returns `true` if a room that was `initial` and now has the floor `floor` still has the planned layout and size.
     pub(crate) fn permits(&self, initial: &InitialRoom, floor: Bitboard) -> bool {
         let frame = self.frame;
         let has_layout = match self.layout {
@@ -223,7 +223,7 @@ impl Plan {
     }
 
     /// Chooses the row or column of a wall between two chambers, in a room with `side` rows or columns. If the room is
-    /// symmetric and `side` is odd, this is the middle.
+    /// symmetric and `side` is odd, chooses the middle.
     fn partition_at(&self, side: i32, rng: &mut Rng) -> i32 {
         if side % 2 == 1 && self.symmetry != Symmetry::None {
             return side / 2;
@@ -237,7 +237,7 @@ impl Plan {
 #[derive(Debug, Default)]
 struct LayoutWalls {
     fixed: Bitboard,
-    /// The squares of the walls between chambers, including their doors.
+    /// The squares of the walls between chambers, including the doors in these walls.
     partition: Bitboard,
     doors: Bitboard,
 }
@@ -293,7 +293,7 @@ pub(crate) fn open_blocks(frame: Frame, floor: Bitboard) -> u32 {
 pub(crate) const MAX_FLOOR_BIAS: i8 = 28;
 
 /// Returns the minimum and the maximum target difficulty for a band, in thousandths of a logit. Levels rarely match
-/// their target exactly, so the targets keep some distance from the limits of the band.
+/// their target exactly, so the targets stay away from the limits of the band.
 const fn target_difficulties(band: Band) -> (u32, u32) {
     match band {
         Band::Easy => (1500, 1900),
@@ -330,7 +330,7 @@ fn draw_size(layout: RoomLayout, band: Band, symmetry: Symmetry, rng: &mut Rng) 
     if symmetry == Symmetry::QuarterTurn {
         return (height.max(5) as u8, height.max(5) as u8);
     }
-    // Small symmetric rooms would offer little variety, so symmetric rooms are larger.
+    // Make symmetric rooms larger, because small ones would offer little variety.
     let height = match symmetry {
         Symmetry::None => height,
         Symmetry::Both => height.max(6),

@@ -1,4 +1,4 @@
-//! Makes the random choices of the generator. They depend only on the seed, and are the same on every machine.
+//! Makes the random choices of the generator. The choices depend only on the seed, and are the same on every machine.
 
 use sokoban_core::Transform;
 use sokoban_solver::SplitMix;

@@ -99,8 +99,8 @@ impl Replay {
     }
 }
 
-/// Finds a shortest walk from the square `from` to the only square in `to`, on the squares in `free`. Appends its steps
-/// to `moves`, and returns the set of the squares on the walk.
+/// Finds a shortest walk from the square `from` to the only square in `to`, over the squares in `free`. Appends the
+/// steps of the walk to `moves`, and returns the set of the squares on the walk.
 fn walk(
     frame: Frame,
     from: u16,

@@ -91,8 +91,8 @@ impl Symmetry {
     }
 
     /// Returns a symmetric set that is derived from `set`. For each group of squares that the symmetry maps to each
-    /// other, it contains the whole group if `set` contains the group's first square in reading order, and otherwise no
-    /// square of the group.
+    /// other, the result contains the whole group if `set` contains the group's first square in reading order, and no
+    /// square in the group otherwise.
     pub(crate) fn symmetrized(self, frame: Frame, set: Bitboard) -> Bitboard {
         let mut all = Bitboard::EMPTY;
         for square in frame.squares().iter() {

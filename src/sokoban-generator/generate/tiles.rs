@@ -7,8 +7,8 @@ use sokoban_solver::bitboard::{Bitboard, Frame};
 
 use super::rng::Rng;
 
-/// A tile of 3x3 squares, with one bit for each square, which is set if the square is floor. The lowest bit represents
-/// the top left square, and the other squares follow row by row.
+/// A tile of 3x3 squares, with one bit for each square. The bit is set if the square is floor. The lowest bit
+/// represents the top left square, and the other squares follow row by row.
 type Tile = u16;
 
 const TILE_SIZE: Size = Size::new(3, 3);
@@ -34,7 +34,7 @@ pub(crate) const HALL_TILES: &[Tile] = &tiles::<6>([
     "... ... ... ... ... ...",
 ]);
 
-/// Tiles with corners, straight walls and doors of small rooms.
+/// Tiles with the corners, straight walls and doors of small rooms.
 pub(crate) const CHAMBER_TILES: &[Tile] = &tiles::<6>([
     "... ..# ..# ##. ..# ...",
     "... ... ..# ... ... ...",
@@ -73,8 +73,8 @@ pub(crate) fn tile_room(frame: Frame, set: &[Tile], rng: &mut Rng) -> Bitboard {
     floor
 }
 
-/// Chooses a random tile whose floor continues the floor of the tiles `left` and `above`. These are `None` at the edge
-/// of the room. If 20 attempts fail, returns the tile of the last attempt.
+/// Chooses a random tile whose floor continues the floor of the tiles `left` and `above`. Either of these is `None` at
+/// the edge of the room. If 20 attempts fail, returns the tile of the last attempt.
 fn matching_tile(set: &[Tile], left: Option<Tile>, above: Option<Tile>, rng: &mut Rng) -> Tile {
     let mut tile = 0;
     for _ in 0..20 {

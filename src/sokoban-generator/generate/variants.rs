@@ -18,12 +18,12 @@ use super::rng::Rng;
 use super::start::StartPosition;
 
 const STARTS_PER_ROOM: u32 = 24;
-/// The solver's budget for one start position, in nodes.
+/// The solver's budget for solving one start position, in nodes.
 const NODES_PER_START: u64 = 4_000;
-/// The amount of work for each start position, in visited states, to be added to [`Evaluator::work`].
+/// The amount that is added to [`Evaluator::work`] for each start position, in visited states.
 const WORK_PER_START: u64 = 4_000;
 
-/// A search, in one room, for a start position in which a variant of the rules matters.
+/// A search, in one room, for a start position in which the requested variant of the rules matters.
 #[derive(Debug, Clone)]
 pub(crate) struct VariantSearch {
     candidate: Candidate,
@@ -104,7 +104,7 @@ fn with_plain_rules(mut draft: Draft) -> Draft {
 /// Adds a hole to the room, and a box to fill it.
 fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let (room, start) = (candidate.room, candidate.evaluation.start);
-    // The plain solution uses the square of the hole, so the hole is in its way.
+    // Use a square that is visited in the plain solution, so that the hole is in the way.
     let used =
         candidate.evaluation.used & !room.goals & !start.boxes & !Bitboard::single(start.player);
     let hole = rng.square(used)?;

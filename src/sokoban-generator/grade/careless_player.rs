@@ -13,8 +13,8 @@ const OBVIOUS_WEIGHT: u32 = 4;
 /// The maximum number of wasted pushes before the player gives up. Each additional wasted push costs another pass over
 /// all states.
 const MAX_WASTED_PUSHES: u32 = 7;
-/// The luck that an obvious push typically needs, in thousandths of a bit. For each push in the lower bound on the
-/// number of pushes, this amount is subtracted from the luck that a level needs.
+/// The luck that an obvious push typically needs, in thousandths of a bit. This amount, multiplied by the lower bound
+/// on the number of pushes, is subtracted from the luck that a level needs.
 const OBVIOUS_PUSH_LUCK: u32 = 400;
 
 /// All solvable states that can be reached from a start state without passing through a solved state, with the pushes
@@ -23,11 +23,11 @@ const OBVIOUS_PUSH_LUCK: u32 = 400;
 pub(crate) struct ReachableStates {
     /// The states that can be reached. The first one is the start.
     facts: Vec<StateFacts>,
-    /// For each state, the end of its successors in `successors`. The successors of a state begin at the end of those
-    /// of the previous state.
+    /// For each state, the index in `successors` at which the state's successors end. They begin where the successors
+    /// of the previous state end.
     ends: Vec<u32>,
-    /// The indices in `facts` of the states after all pushes that keep the level solvable, grouped by the state before
-    /// the push.
+    /// The indices in `facts` of the successors of each state, grouped by state. A successor is the state after a push
+    /// that keeps the level solvable.
     successors: Vec<u32>,
 }
 
@@ -44,8 +44,8 @@ pub(crate) struct StateFacts {
 
 impl ReachableStates {
     /// Explores all states that can be reached from the state `start`. The numbers of all states must be below `end`.
-    /// `expand` returns the properties of a state, and appends the numbers of the states after all pushes that keep the
-    /// level solvable. Pushes from solved states are ignored.
+    /// `expand` is called with the number of a state. It returns the properties of the state, and appends the numbers
+    /// of the states that can follow by a push that keeps the level solvable. Pushes from solved states are ignored.
     pub(crate) fn explore(
         start: usize,
         end: usize,
@@ -105,7 +105,7 @@ impl ReachableStates {
     fn chance(&self) -> f64 {
         let mut order: Vec<u32> = (0..self.len() as u32).collect();
         order.sort_unstable_by_key(|state| self.facts[*state as usize].distance);
-        // For each state, the chance to solve the level if the player may waste one push fewer.
+        // For each state, the chance of solving the level if the player may waste one push fewer.
         let mut earlier = vec![0.0; self.len()];
         let mut chances = vec![0.0; self.len()];
         for _ in 0..=MAX_WASTED_PUSHES {
@@ -118,7 +118,7 @@ impl ReachableStates {
         earlier[0]
     }
 
-    /// Returns the chance to solve the level from `state`. `chances` contains the chances from states that need fewer
+    /// Returns the chance of solving the level from `state`. `chances` contains the chances from states that need fewer
     /// pushes, and `after_waste` contains the chances from each state after a wasted push.
     fn chance_from(&self, state: usize, chances: &[f64], after_waste: &[f64]) -> f64 {
         let here = &self.facts[state];
@@ -150,7 +150,7 @@ impl ReachableStates {
 /// normal `f64` are replaced by the smallest one.
 fn negative_log2(chance: f64) -> u64 {
     // The bits of a positive number are the exponent plus 1023, followed by 52 bits of the mantissa. Only the first 31
-    // of the latter are used.
+    // bits of the mantissa are used.
     let bits = chance.max(f64::MIN_POSITIVE).to_bits();
     let exponent = 1023 - (bits >> 52);
     let mantissa = (bits >> 21) as u32 | 1 << 31;
@@ -176,8 +176,8 @@ mod tests {
         assert!((third - 3_f64.log2()).abs() < 1e-4, "{third}");
     }
 
-    /// Returns the chance to solve the level from a state with `pushes` pushes. One of them solves the level, one is
-    /// wasted and leads back to the same state, and all others lose.
+    /// Returns the chance of solving the level from a state with `pushes` possible pushes. One push solves the level,
+    /// one is wasted and leads back to the same state, and all others lose.
     fn chance(pushes: u16) -> f64 {
         let states = ReachableStates::explore(0, 2, |state, next| {
             next.extend([0, 1]);
@@ -194,8 +194,8 @@ mod tests {
 
     #[test]
     fn the_chance_counts_up_to_seven_wasted_pushes() {
-        // The push to the goal is obvious, so it is four times as likely as each other push: four in five, or four in
-        // six if another push loses.
+        // The push to the goal is obvious, so it is four times as likely as any other push. Its probability is 4/5, or
+        // 4/6 if there is also a losing push.
         let sum = |share: f64| (0..8).map(|wasted| share.powi(wasted)).sum::<f64>();
         for (pushes, losing) in [(2, 0.0), (3, 1.0)] {
             let all = 5.0 + losing;

@@ -153,7 +153,7 @@ pub(crate) fn difficulty(luck: u64, moves: u32, losing_push_permille: u16) -> u3
 }
 
 /// Estimates the difficulty from the metrics of any solution, which usually has detours. Runs are not used, because a
-/// solution with detours has about twice as many as the best one.
+/// solution with detours has about twice as many runs as the best solution.
 pub(crate) fn estimated_difficulty(moves: u32, counterintuitive_pushes: u32) -> u32 {
     let logarithms = 210 * log2(moves) + 145 * log2(counterintuitive_pushes.saturating_add(1));
     640 + round(logarithms) as u32
@@ -173,7 +173,8 @@ pub(super) const FRACTION_BITS: u32 = 16;
 
 /// Returns the base-2 logarithm of `number` in units of 2⁻¹⁶, rounded down. Returns 0 for 0.
 ///
-/// For each fractional bit, the mantissa is squared. The bit is 1 if the square is at least 2, which is then halved.
+/// For each fractional bit, the mantissa is squared. If the square is at least 2, the bit is 1 and the square is
+/// halved.
 pub(super) const fn log2(number: u32) -> u64 {
     let Some(whole) = number.checked_ilog2() else {
         return 0;

@@ -38,7 +38,7 @@ use super::{Certainty, Grade, estimated_difficulty, exact_grade};
 pub struct Grader {
     level: Arc<Level>,
     stage: Stage,
-    /// The budget for the solver, which is used only if the table exceeds its own budget.
+    /// The budget for the solver. The solver runs only if the table exceeds its own, separate budget.
     budget: Budget,
 }
 
@@ -128,7 +128,7 @@ impl fmt::Debug for Grader {
 }
 
 /// Grades a level based on a complete table. `state` is the number of the start in the table, or `None` if the table
-/// does not contain the start. Returns [`Stage::Done`], with no grade if the start is unsolvable.
+/// does not contain the start. Returns [`Stage::Done`], which contains no grade if the start is unsolvable.
 ///
 /// Returns `None` if the start is already solved. Such a level is won only after a push, which the table does not take
 /// into account.

@@ -74,7 +74,7 @@ struct Rest {
     first_pushes: Vec<usize>,
 }
 
-/// The cost of a solution with the minimum number of pushes. Costs are compared by runs, then by moves, then by
+/// The cost of a solution with the minimum number of pushes. Costs are ordered by runs, then by moves, then by
 /// counterintuitive pushes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Cost {
