@@ -43,8 +43,8 @@ fn header(text: &mut String, collection: &Collection) {
     notes(text, &collection.notes);
 }
 
-/// Returns `true` if an entry with these notes and records ends with a line of text. The same applies to the header of
-/// a file. Such a line could be mistaken for the title of the next board.
+/// Returns `true` if a line of text is printed last for an entry, or for the header of a file, with these notes and
+/// records. Such a line could be mistaken for the title of the next board.
 fn ends_in_text(notes: &Notes, records: &[Record]) -> bool {
     !notes.is_empty() && records.iter().all(|record| record.moves.is_empty())
 }

@@ -68,8 +68,8 @@ pub enum CodeError {
     NoLevel,
 }
 
-// Each constant in this group is a number of letters in the body of a code. The body is the part between the first
-// letter and the checksum.
+// The constants `…_BODY_LEN` are numbers of letters in the body of a code: the part between its first letter and its
+// checksum.
 const MIN_LEVEL_BODY_LEN: usize = 6;
 const MAX_LEVEL_BODY_LEN: usize = 17;
 const SEED_BODY_LEN: usize = 5;
