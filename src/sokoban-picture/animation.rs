@@ -1,4 +1,4 @@
-//! Encodes an animation as a GIF. Only the differences between frames are stored.
+//! Encodes an animation as a GIF. After the first frame, only the differences between frames are stored.
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use sokoban_app::screens::play::board_image::Animation;
@@ -49,7 +49,7 @@ pub fn gif(
     write(&mut stage, film.clone(), (width, height), palette).map_err(|error| error.to_string())
 }
 
-/// The canvas with which the frames are drawn, the size of the board, and the caption below it.
+/// The canvas on which the frames are drawn, the size of the board, and the caption below the board.
 struct Stage<'a> {
     canvas: &'a mut Canvas,
     window: WindowSize,
@@ -131,8 +131,8 @@ fn write(
     encoder.into_inner()
 }
 
-/// Returns the area in which two frames differ, or `None` if they are equal. Skips equal sprites at the start and at
-/// the end of both lists. This is enough, because the order of sprites does not change.
+/// Returns the area in which two frames differ, or `None` if they are equal. Ignores equal sprites at the start and at
+/// the end of the two lists of sprites. This is enough, because sprites keep their order.
 fn changed(before: &Scene, now: &Scene) -> Option<Area> {
     let (old, new) = (&before.board[..], &now.board[..]);
     let alike = |pair: &(&Sprite, &Sprite)| pair.0 == pair.1;
@@ -154,7 +154,7 @@ fn area(sprites: &[Sprite], viewport: &Viewport) -> Option<Area> {
     areas.reduce(|all, area| all.with(&area))
 }
 
-/// The frame that is currently shown, in its original colours and in the colours of the palette.
+/// The current frame, both in its original colours and in the colours of the palette.
 struct Screen {
     pixels: Pixels,
     palette: Palette,
@@ -184,8 +184,8 @@ impl Screen {
         }
     }
 
-    /// Redraws an area to show `scene`. Returns a frame that contains the part that has changed, or `None` if nothing
-    /// has changed.
+    /// Redraws an area to show `scene`. Returns a GIF frame with the part of the area that has changed, or `None` if
+    /// nothing has changed.
     fn update(
         &mut self,
         canvas: &mut Canvas,
@@ -221,8 +221,8 @@ impl Screen {
     }
 }
 
-/// Returns a frame that contains only the part `changes` of `area`. `numbers` contains the palette index of each pixel
-/// in `area`.
+/// Returns a GIF frame that contains only the part `changes` of `area`. `numbers` contains the palette index of each
+/// pixel in `area`.
 fn frame(numbers: &[u8], area: &Area, changes: &Area) -> Frame<'static> {
     let skipped = (changes.rows.start - area.rows.start) as usize;
     let left = (changes.columns.start - area.columns.start) as usize;

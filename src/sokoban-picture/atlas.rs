@@ -17,11 +17,11 @@ use sokoban_app::texts::Message;
 use sokoban_app::view::sprite::{COLUMNS, COUNT, Cell, INTERFACE};
 use sokoban_app::view::theme::{Color, color};
 
-/// The width of the border around each cell, in pixels. It repeats the edge of the cell, so that neighbouring cells
-/// never show.
+/// The width of the border around each cell, in pixels. The border repeats the edge of the cell, so that parts of
+/// neighbouring cells never show.
 const BORDER: u32 = 1;
 
-/// The atlas in the size in which it was drawn, before it is scaled.
+/// The atlas at the size at which it was drawn, before it is scaled.
 pub struct SourceAtlas {
     /// The picture of the atlas: rows of [`COLUMNS`] cells.
     image: Pixels,
@@ -31,7 +31,7 @@ pub struct SourceAtlas {
     floor: Color,
 }
 
-/// All cells, scaled to the sizes in which they are shown, in one picture.
+/// All cells in one picture, scaled to the sizes at which they are shown.
 pub struct Atlas {
     /// The picture that contains all cells.
     pub image: Pixels,
@@ -47,7 +47,7 @@ struct CellBlock {
 }
 
 impl CellBlock {
-    /// Returns the column and the row of the upper left pixel of the cell with this index.
+    /// Returns the column and the row of the upper left pixel of the cell with the index `index`.
     const fn corner(self, index: u32) -> (u32, u32) {
         let pitch = self.side + 2 * BORDER;
         let (column, row) = (index % COLUMNS, index / COLUMNS);
@@ -107,7 +107,7 @@ impl SourceAtlas {
         }
     }
 
-    /// Scales cells down: returns the pixels of each cell, averaged to `side` rows of `side` pixels.
+    /// Scales cells down. Returns, for each cell, `side` rows of `side` averaged pixels.
     fn averages(&self, cells: &[Cell], side: u32) -> Vec<Vec<[u8; 4]>> {
         let threads = thread::available_parallelism().map_or(1, NonZero::get);
         let part = cells.len().div_ceil(threads).max(1);
@@ -127,14 +127,15 @@ impl SourceAtlas {
             let mut all = average(own);
             for (part, thread) in begun {
                 let done = thread.ok().and_then(|thread| thread.join().ok());
-                // If the thread could not be started, do its work on this thread.
+                // If a thread could not be started, do its work on the current thread.
                 all.extend(done.unwrap_or_else(|| average(part)));
             }
             all
         })
     }
 
-    /// Returns a cell's pixels, averaged over `spans`, row by row. Colours are weighted by their alpha.
+    /// Returns a scaled cell, row by row. Each pixel is the average of the pixels in one span of columns and one span
+    /// of rows. Colours are weighted by their alpha.
     fn average(&self, cell: Cell, spans: &[Span]) -> Vec<[u8; 4]> {
         let rows: Vec<&[[u8; 4]]> = self.lines(cell).collect();
         let mut pixels = Vec::with_capacity(spans.len() * spans.len());
@@ -170,7 +171,8 @@ const fn corner(Cell(index): Cell, cell: u32) -> (u32, u32) {
     (index % COLUMNS * cell, index / COLUMNS * cell)
 }
 
-/// Writes a cell's pixels and its border to `image`, with the upper left pixel of the cell at `corner`.
+/// Writes a cell's pixels, and a border around them, to `image`. The upper left pixel of the cell is written at
+/// `corner`.
 fn copy(pixels: &[[u8; 4]], side: usize, image: &mut Pixels, corner: (u32, u32)) {
     let last = side - 1;
     let edge = BORDER as usize;
@@ -197,8 +199,8 @@ fn weigh([r, g, b, alpha]: [u8; 4]) -> [f32; 4] {
     ]
 }
 
-/// Adds `share` of a pixel to a total. This function and [`weigh`] run for each pixel of the atlas. They do not use
-/// iterators, because the compiler does not inline these in builds with little optimization.
+/// Adds a pixel, multiplied by `share`, to a total. This function and [`weigh`] run for each pixel of the atlas. They
+/// avoid iterators, which are not inlined in builds with little optimization.
 fn add(total: &mut [f32; 4], share: f32, [r, g, b, alpha]: [f32; 4]) {
     total[0] += share * r;
     total[1] += share * g;
@@ -214,7 +216,7 @@ fn straight([r, g, b, alpha]: [f32; 4]) -> [u8; 4] {
     [part(r), part(g), part(b), (alpha + 0.5) as u8]
 }
 
-/// The source pixels that one pixel of the scaled picture covers, with their weights.
+/// The source pixels that one pixel of the scaled picture covers along one axis, with their weights.
 struct Span {
     start: usize,
     shares: Vec<f32>,

@@ -1,6 +1,6 @@
-//! Draws a scene to pixels, in the same way as a graphics card does. Each pixel of a quad takes its colour from the
-//! point of the atlas under the middle of the pixel, interpolated between four pixels if necessary, and is blended over
-//! the pixel below.
+//! Draws a scene to pixels, in the same way as a graphics card. Each pixel of a quad takes its colour from the point of
+//! the atlas under the middle of the pixel, interpolated between four pixels if necessary, and is blended over the
+//! pixel below.
 //!
 //! Letters are not drawn, because pictures show only boards.
 
@@ -44,7 +44,7 @@ impl Area {
         }
     }
 
-    /// Returns the smallest area that contains this one and `other`.
+    /// Returns the smallest area that contains both this area and `other`.
     #[must_use]
     pub fn with(&self, other: &Self) -> Self {
         let span = |a: &Range<u32>, b: &Range<u32>| a.start.min(b.start)..a.end.max(b.end);
@@ -162,7 +162,7 @@ struct Brush<'a> {
 }
 
 impl Brush<'_> {
-    /// Blends the part of the atlas that `quad` describes over the pixels of the area.
+    /// Blends a part of the atlas over the pixels in the area. `quad` says which part, and where.
     fn fill(&mut self, quad: Quad, atlas: &Pixels) {
         let columns = span(quad.target.x, quad.target.w, &self.area.columns);
         let rows = span(quad.target.y, quad.target.h, &self.area.rows);
@@ -193,7 +193,7 @@ impl Brush<'_> {
     }
 }
 
-/// Returns the pixels in `within` whose middle is less than `length` pixels after `start`.
+/// Returns the pixels in `within` whose middle is at `start`, or less than `length` pixels after it.
 fn span(start: f32, length: f32, within: &Range<u32>) -> Range<u32> {
     let first = |edge: f32| (edge - 0.5).ceil().max(0.0) as u32;
     let begin = first(start).max(within.start);
@@ -216,8 +216,8 @@ struct Sample {
     part: f32,
 }
 
-/// A distance in pixels. If a point is closer than this to the middle of a pixel in the atlas, it takes the colour of
-/// that pixel alone.
+/// The distance, in pixels, below which a point counts as being in the middle of an atlas pixel. It then takes the
+/// colour of that pixel alone.
 const EXACT: f32 = 1.0 / 512.0;
 
 impl Axis {
@@ -325,7 +325,7 @@ mod tests {
     #[test]
     fn what_lies_between_pixels_is_mixed() {
         let pixels = filled(whole(square(0.5, 2.0)), 4);
-        // The middle of the second pixel is equally far from the middles of four atlas pixels.
+        // The middle of the second pixel is equally far from the middle of each of four atlas pixels.
         let three = (200.0_f32 / 4.0 + 100.0 / 4.0) * 0.75 + 10.0 * 0.25;
         let mixed = pixels.row((1, 1), 1)[0];
         assert!(

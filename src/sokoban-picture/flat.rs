@@ -1,4 +1,4 @@
-//! Draws flat sprites by code: squares, discs and lines in few colours.
+//! Draws flat sprites in code, from squares, discs and lines in a few colours.
 
 mod trophies;
 
@@ -59,11 +59,11 @@ pub(super) const PLAIN: Colours = Colours {
     face: [10, 16, 34],
 };
 
-/// The side of a drawn picture in pixels, and the number of samples in each direction that are averaged for a pixel.
+/// The width and height of a drawn picture, in pixels. Each pixel is the average of `SAMPLES` × `SAMPLES` points.
 const SIDE: u32 = 160;
 const SAMPLES: u32 = 3;
 
-/// Draws the sprites of a board. Marks and interface cells of the atlas stay unchanged.
+/// Draws the sprites of a board. Marks and interface cells in the atlas stay unchanged.
 pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     let empty: [&[Cell]; 6] = [
         &sprite::SHADE_NORTH,
@@ -95,7 +95,7 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     put(&[sprite::BOX[0]], &|x, y| crate_(colours, x, y));
     put(&[sprite::BOX[1]], &|x, y| home(colours, x, y));
     for (row, cells) in sprite::PLAYER.iter().enumerate() {
-        // The first three cells show the player standing and walking, and the others show the player pushing.
+        // The first three cells show the player standing and walking. The other cells show the player pushing.
         let (free, pushing) = cells.split_at(3);
         put(free, &|x, y| player(colours, (row, false), x, y));
         put(pushing, &|x, y| player(colours, (row, true), x, y));
@@ -123,8 +123,8 @@ pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     });
 }
 
-/// Paints a shape with soft edges. `shape` returns the colour of the shape at a point whose coordinates are from 0 to
-/// 1, or `None` outside the shape.
+/// Paints a shape with soft edges. `shape` returns the colour of the shape at a point, given by two coordinates from 0
+/// to 1, or `None` outside the shape.
 fn picture(shape: &dyn Fn(f32, f32) -> Option<Rgb>) -> Pixels {
     let mut picture = Pixels::filled(SIDE, SIDE, [0; 4]);
     let all = SAMPLES * SAMPLES;
@@ -157,12 +157,12 @@ fn square(x: f32, y: f32) -> f32 {
     (x - 0.5).abs().max((y - 0.5).abs())
 }
 
-/// Returns the distance of a point from `centre`. Points at the same distance form a circle.
+/// Returns the distance from a point to `centre`. Points at the same distance form a circle.
 fn disc(x: f32, y: f32, centre: (f32, f32)) -> f32 {
     length(x - centre.0, y - centre.1)
 }
 
-/// Returns the distance of a point from the line between `start` and `end`.
+/// Returns the distance from a point to the line between `start` and `end`.
 fn line(x: f32, y: f32, start: (f32, f32), end: (f32, f32)) -> f32 {
     let along = (end.0 - start.0, end.1 - start.1);
     let product = (x - start.0) * along.0 + (y - start.1) * along.1;
@@ -181,7 +181,8 @@ fn floor(colours: &Colours, x: f32, y: f32) -> Rgb {
 /// The width of a wall's edge, as a fraction of the square's side.
 const EDGE: f32 = 0.07;
 
-/// Returns the colour of a wall. `neighbours` is the sum of 1, 2, 4 and 8 for a wall above, right, below and left.
+/// Returns the colour of a wall at a point. `neighbours` is the sum of 1, 2, 4 and 8 for a wall above, right, below and
+/// left.
 fn wall(colours: &Colours, neighbours: u32, x: f32, y: f32) -> Rgb {
     let sides = [(1, y), (2, 1.0 - x), (4, 1.0 - y), (8, x)];
     let ends = sides
@@ -190,8 +191,9 @@ fn wall(colours: &Colours, neighbours: u32, x: f32, y: f32) -> Rgb {
     if ends { colours.edge } else { colours.wall }
 }
 
-/// Returns the colour of an inner corner of a wall: both neighbours at the corner are walls, and the diagonal neighbour
-/// is not. `corner` is 0 to 3: upper left, upper right, lower left, lower right. Returns `None` outside the corner.
+/// Returns the colour, at a point, of an inner corner of a wall. At such a corner, both neighbours are walls, and the
+/// diagonal neighbour is not. `corner` is 0 to 3: upper left, upper right, lower left, lower right. Returns `None`
+/// outside the corner.
 fn wall_corner(colours: &Colours, corner: u32, x: f32, y: f32) -> Option<Rgb> {
     let across = if corner.is_multiple_of(2) { x } else { 1.0 - x };
     let down = if corner < 2 { y } else { 1.0 - y };
@@ -203,14 +205,15 @@ fn goal(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     (far < 0.13 || (0.22..0.31).contains(&far)).then_some(colours.goal)
 }
 
-/// Returns the colour of a small mark in the upper left corner, which shows that the piece covers a goal.
+/// Returns the colour, at a point, of a small mark in the upper left corner. The mark shows that the piece covers a
+/// goal. Returns `None` outside the mark.
 fn badge(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     let far = disc(x, y, (0.17, 0.17));
     let is_edge = far >= 0.12;
     (far < 0.15).then_some(if is_edge { colours.lines } else { colours.goal })
 }
 
-/// Returns the colour of a hole: black, with a striped edge.
+/// Returns the colour of a hole at a point. A hole is black, with a striped edge.
 fn hole(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     const DARK: Rgb = [12, 12, 16];
     let far = square(x, y);
@@ -232,8 +235,9 @@ fn filled(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     })
 }
 
-/// Returns the colour of the body of a box, with an edge around it and its mark, if it has one. There are no finer
-/// details, because on small squares they would blend into the body and make its colour too similar to the floor's.
+/// Returns the colour, at a point, of a box with an edge and a mark, or `None` outside the box. `has_mark` is `true` if
+/// the point is on the mark. Finer details would blend into the box on small squares, and make its colour too similar to
+/// the floor's.
 fn body(colours: &Colours, color: Rgb, has_mark: bool, (x, y): (f32, f32)) -> Option<Rgb> {
     let far = square(x, y);
     if far >= 0.45 {

@@ -33,7 +33,7 @@ use tiles::{average, clockwise, distance, is_clear, mirrored, quarter, tile, tur
 const COLUMNS: u32 = 4;
 /// The possible numbers of rows in a skin's picture.
 const ROWS: [u32; 4] = [4, 6, 7, 8];
-/// The sizes of tiles that can be used, in pixels.
+/// The permitted widths and heights of tiles, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 8..=512;
 
 /// The minimum [distance](distance()) between two tiles that players can tell apart.
@@ -48,7 +48,8 @@ const GOAL: Tile = (0, 1);
 const BOX_ON_GOAL: Tile = (2, 1);
 const CAP: Tile = (2, 2);
 const OUTSIDE: Tile = (3, 2);
-/// The tiles of a wall. They differ in which neighbours are also walls: none, above and below, left and right, all.
+/// The tiles of a wall, depending on which neighbours are also walls: none, above and below, left and right, or all
+/// four.
 const WALL: [Tile; 4] = [(1, 3), (0, 3), (1, 2), (0, 2)];
 /// The tiles of the player looking down, up, left and right.
 const LOOKING: [Tile; 4] = [(2, 4), (0, 4), (1, 4), (3, 4)];
@@ -71,7 +72,7 @@ impl<'a> Layout<'a> {
     /// Determines the number and size of the tiles in both pictures.
     ///
     /// # Errors
-    /// Returns an error if a picture has another shape.
+    /// Returns an error if the shape of a picture does not fit the layout.
     pub(super) fn of(image: &'a Pixels, walls: Option<&'a Pixels>) -> Result<Self, Message> {
         let (width, height) = (image.width, image.height);
         if WallStrip::fits(image) {
@@ -115,7 +116,7 @@ impl<'a> Layout<'a> {
         Ok(())
     }
 
-    /// Returns the cells of the atlas for which the skin has pictures, with these pictures.
+    /// Returns each cell of the atlas for which the skin has a picture, with that picture.
     pub(super) fn cells(&self) -> impl Iterator<Item = (Cell, Pixels)> {
         let floor = sprite::FLOOR.map(|cell| (cell, self.tile(FLOOR)));
         let walls = (0..)
@@ -136,7 +137,7 @@ impl<'a> Layout<'a> {
         floor.into_iter().chain(walls).chain(pieces).chain(player)
     }
 
-    /// Returns the average colour of the tile outside of levels.
+    /// Returns the average colour of the tile for squares outside the level.
     pub(super) fn outside(&self) -> [u8; 3] {
         average(&self.tile(OUTSIDE))
     }
@@ -192,7 +193,7 @@ impl<'a> Layout<'a> {
         wall
     }
 
-    /// Returns the overlay for a corner of a wall whose two neighbours at this corner are walls, while the diagonal
+    /// Returns the overlay for an inner corner of a wall. At such a corner, both neighbours are walls, and the diagonal
     /// square between them is not. `corner` is 0 to 3: above left, above right, below left, below right.
     fn wall_corner(&self, corner: usize) -> Pixels {
         if let Some(walls) = &self.walls {
@@ -235,8 +236,8 @@ pub(super) fn check_side(side: u32) -> Result<(), Message> {
 mod tests {
     use super::*;
 
-    /// Returns a picture in which each tile has a single colour: red is the column times ten, and green the row times
-    /// twenty.
+    /// Returns a picture in which each tile has a single colour: its red is the column times ten, and its green is the
+    /// row times twenty.
     fn picture(rows: u32, side: u32) -> Pixels {
         let mut image = Pixels::filled(4 * side, rows * side, [0, 0, 0, 255]);
         for y in 0..image.height {
@@ -340,7 +341,7 @@ mod tests {
         assert_eq!(over.row((0, 0), 1)[0][3], 0);
     }
 
-    /// Returns a strip of walls in which each tile has a single colour: blue is the number of the tile times ten.
+    /// Returns a strip of walls in which each tile has a single colour: its blue is the number of the tile times ten.
     fn strip(tiles: u32, side: u32) -> Pixels {
         let mut image = Pixels::filled(tiles * side, side, [0, 0, 0, 255]);
         for y in 0..side {
@@ -368,7 +369,7 @@ mod tests {
                     .iter()
                     .all(|color| color[3] == 0)
             );
-            // The other cells come from the first picture.
+            // The cells that are not walls come from the first picture.
             let cells: Vec<_> = layout.cells().collect();
             assert!(cells.contains(&(sprite::GOAL, Pixels::filled(8, 8, color(GOAL)))));
         }

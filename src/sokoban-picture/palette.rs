@@ -6,14 +6,14 @@ use color_quant::NeuQuant;
 
 use super::pixels::Pixels;
 
-/// The number of colours in a GIF, except for the transparent one.
+/// The maximum number of colours in a GIF, not counting the transparent one.
 const MAX_COLORS: usize = 255;
-/// The channels of colours are rounded down to multiples of this number before colours are counted, so that similar
-/// colours are counted together.
+/// Before colours are counted, their channels are rounded down to multiples of this number, so that similar colours are
+/// counted together.
 const STEP: u8 = 4;
 /// The maximum difference in each channel between two colours that look the same.
 const ALIKE: u8 = 5;
-/// The thoroughness with which the colours are chosen: 1 gives the best colours, and 30 is fastest.
+/// The thoroughness with which the colours are chosen: 1 gives the best colours, and 30 is the fastest setting.
 const THOROUGHNESS: i32 = 3;
 
 /// The number of pixels of each colour in the sampled frames.
@@ -28,7 +28,7 @@ impl Histogram {
         }
     }
 
-    /// Returns the colours that represent the histogram best. The weight of a colour is the square root of its number
+    /// Returns the palette that represents the histogram best. The weight of a colour is the square root of its number
     /// of pixels, so that small details, such as the player's face, keep their colours.
     pub(super) fn palette(&self) -> Palette {
         let mut colors: Vec<_> = self.0.iter().collect();
@@ -57,7 +57,7 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The number that stands for transparent. In a transparent pixel, the previous frame stays visible.
+    /// The number that stands for a transparent pixel. In a transparent pixel, the previous frame stays visible.
     pub(super) const CLEAR: u8 = MAX_COLORS as u8;
 
     /// Returns the red, green and blue of all colours, in order.
@@ -67,8 +67,8 @@ impl Palette {
         colors
     }
 
-    /// Returns `shown`, the number of the colour that a pixel has so far, if its colour looks the same as `color`.
-    /// Otherwise, returns the number of `color`.
+    /// Returns the number of the colour for a pixel that now has the colour number `shown`. This is `shown` if that
+    /// colour looks the same as `color`, and otherwise the number of the palette colour nearest to `color`.
     pub(super) fn number_instead_of(&mut self, shown: u8, color: [u8; 4]) -> u8 {
         let chosen = self.colors[3 * usize::from(shown)..].iter();
         let mut channels = chosen.zip(&color[..3]);
@@ -79,7 +79,7 @@ impl Palette {
         }
     }
 
-    /// Returns the number of the palette colour that is nearest to this colour.
+    /// Returns the number of the palette colour that is nearest to the given colour.
     pub(super) fn number(&mut self, [r, g, b, _]: [u8; 4]) -> u8 {
         let chosen = &self.chosen;
         let number = || chosen.index_of(&[r, g, b, 255]) as u8;

@@ -7,7 +7,7 @@ use image::io::Reader;
 use image::{ColorType, ImageEncoder as _, ImageFormat};
 use sokoban_app::texts::{Message, storage};
 
-/// The maximum number of pixels in a picture. Larger ones are rejected when they are read.
+/// The maximum number of pixels in a picture. Larger pictures are rejected when they are read.
 const MAX_PIXELS: u64 = 1 << 25;
 
 /// A picture: red, green, blue and alpha of each pixel, row by row.
@@ -56,7 +56,7 @@ impl Pixels {
     /// Reads a PNG or BMP file.
     ///
     /// # Errors
-    /// Returns an error if the file is damaged, too large, or of another format.
+    /// Returns an error if the file is damaged, too large, or in another format.
     pub fn read(bytes: &[u8]) -> Result<Self, Message> {
         let Ok(format @ (ImageFormat::Png | ImageFormat::Bmp)) = image::guess_format(bytes) else {
             return Err(storage::no_picture());
@@ -124,7 +124,8 @@ mod tests {
             file[head[index].0] = head[index].1;
             index += 1;
         }
-        // Rows start at the bottom, blue comes first, and rows are padded to four bytes.
+        // A BMP starts with the bottom row and with the blue of each pixel. Each row is padded to a multiple of four
+        // bytes.
         file[54] = 255;
         file[57] = 255;
         file[58] = 255;

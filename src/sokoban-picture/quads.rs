@@ -8,7 +8,7 @@ use sokoban_app::view::theme::Color;
 
 use super::atlas::Atlas;
 
-/// The side of an interface cell, in logical pixels.
+/// The width and height of an interface cell, in logical pixels.
 const INTERFACE: f32 = 48.0;
 
 /// A part of the atlas that is drawn over a part of the picture.
@@ -25,10 +25,10 @@ pub struct Quad {
 /// The atlas that contains the sprites, and the palette for their tints.
 pub type ColoredAtlas<'a> = (&'a Atlas, &'a Palette);
 
-/// Returns the sizes of squares and of interface cells in the atlas, for squares of `tile` pixels. `scale` is the
-/// number of physical pixels in a logical pixel.
+/// Returns the sizes in the atlas of squares and of interface cells, in pixels, for a board whose squares have `tile`
+/// pixels on each side. `scale` is the number of physical pixels in a logical pixel.
 pub fn sizes(tile: u32, scale: f32) -> (u32, u32) {
-    // Cells are never enlarged in the atlas. Larger squares stretch them when they are drawn.
+    // Cells are never enlarged in the atlas. For larger squares, they are stretched when they are drawn.
     (tile.min(CELL), (INTERFACE * scale).round() as u32)
 }
 
@@ -94,8 +94,8 @@ pub fn panel(panel: &Panel, scale: f32, (atlas, palette): ColoredAtlas<'_>) -> V
         .collect()
 }
 
-/// Returns the nine parts of a panel, each with its source area in the cell. Corners keep their size, and the parts
-/// between the corners are stretched.
+/// Returns the nine parts of a panel, each with its source area in the cell. The corners keep their size, and the other
+/// parts are stretched.
 fn nine_patches(area: Rect, cell: Rect, corner: f32) -> impl Iterator<Item = (Rect, Rect)> {
     let Rect { x, y, w, h } = area;
     let corner = corner.min(w / 2.0).min(h / 2.0);

@@ -1,5 +1,5 @@
-//! Skins: sprites, and the colours of the theme. Built-in skins are made from one atlas. Other skins come from pictures
-//! in a layout that many Sokoban programs share.
+//! Skins: sprites, and the colours of the theme. All built-in skins are made from one atlas. Other skins are made from
+//! pictures in a layout that many Sokoban programs share.
 
 use sokoban_app::texts::Message;
 use sokoban_app::view::skin::{BuiltIn, Palette};
@@ -38,12 +38,13 @@ impl Skin {
     /// in the pictures look like those of the warehouse skin.
     ///
     /// # Errors
-    /// Returns an error if the pictures have the wrong shape, or pieces that look alike.
+    /// Returns an error if a picture has the wrong shape, or if some of the pieces look alike.
     pub fn from_pictures(image: &Pixels, walls: Option<&Pixels>) -> Result<Self, Message> {
         let layout = Layout::of(image, walls)?;
         layout.check_differences()?;
         let mut atlas = AtlasDraft::decode()?;
-        // The decorations on walls and floor in the warehouse skin would not match other pictures.
+        // Remove the decorations on walls and floor, because those in the warehouse skin would not match other
+        // pictures.
         for decoration in [
             &sprite::SHADE_NORTH[..],
             &sprite::SHADE_WEST,

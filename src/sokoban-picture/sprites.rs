@@ -1,4 +1,4 @@
-//! Caches a skin's sprites, scaled to the sizes in which they are drawn. Atlases for some sizes are prepared in
+//! Caches a skin's sprites, scaled to the sizes at which they are drawn. Atlases for some sizes are prepared in
 //! advance.
 
 use sokoban_app::view::skin::Palette;
@@ -6,10 +6,11 @@ use sokoban_app::view::skin::Palette;
 use super::atlas::Atlas;
 use super::skin::Skin;
 
-/// The sides of squares and of interface cells, in physical pixels.
+/// The side lengths of squares and of interface cells, in physical pixels.
 pub type Sizes = (u32, u32);
 
-/// The largest side of squares in thumbnails, in pixels. Thumbnails can use any size up to this.
+/// The maximum side length of squares in thumbnails, in pixels. Squares in thumbnails can have any size up to this
+/// maximum.
 pub const SMALL: u32 = 40;
 
 /// A skin, with atlases that are prepared before they are needed.
@@ -19,7 +20,7 @@ pub struct SpriteCache {
 }
 
 impl SpriteCache {
-    /// Returns a cache of `skin` in which the atlases of these sizes are prepared.
+    /// Returns a cache of `skin` in which the atlases for `sizes` are prepared.
     pub fn new(skin: Skin, sizes: &[Sizes]) -> Self {
         let ready = sizes
             .iter()
@@ -38,7 +39,7 @@ impl SpriteCache {
         self.ready.iter().any(|(ready, _)| *ready == sizes)
     }
 
-    /// Removes the atlas for these sizes from the cache and returns it.
+    /// Removes the atlas for these sizes from the cache and returns it. Creates the atlas if it has not been prepared.
     pub fn take(&mut self, sizes: Sizes) -> Atlas {
         match self.ready.iter().position(|(ready, _)| *ready == sizes) {
             Some(index) => self.ready.swap_remove(index).1,
@@ -46,7 +47,7 @@ impl SpriteCache {
         }
     }
 
-    /// Removes prepared atlases that are not needed after all.
+    /// Removes all prepared atlases, if they are not needed after all.
     pub fn forget_prepared(&mut self) {
         self.ready = Vec::new();
     }

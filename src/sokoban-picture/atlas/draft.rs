@@ -9,11 +9,11 @@ use sokoban_app::view::theme::{Color, color};
 
 const PNG: &[u8] = include_bytes!(env!("SOKOBAN_ATLAS"));
 
-/// Cells of [`CELL`] pixels that can still be changed, in rows of [`COLUMNS`].
+/// Cells that can still be changed. Each is [`CELL`] pixels wide and high, and each row contains [`COLUMNS`] cells.
 pub(crate) struct AtlasDraft(Pixels);
 
 impl AtlasDraft {
-    /// Decodes the atlas inside the program.
+    /// Decodes the atlas that is included in the program.
     ///
     /// # Errors
     /// Returns an error if the picture is damaged or has the wrong size, which a test rules out.
@@ -26,7 +26,7 @@ impl AtlasDraft {
         Ok(Self(image))
     }
 
-    /// Returns the finished atlas. `floor` is the tint with which its floor is drawn.
+    /// Returns the finished atlas. `floor` is the tint with which the floor is drawn.
     pub(crate) fn finish(self, floor: Color) -> SourceAtlas {
         SourceAtlas {
             image: self.0,

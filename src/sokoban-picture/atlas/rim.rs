@@ -8,7 +8,8 @@ use sokoban_app::view::sprite::{self, Cell};
 
 use super::{SourceAtlas, spans};
 
-/// The minimum alpha of a pixel that counts as part of a piece, in the original drawing and after averaging.
+/// The minimum alpha of a pixel that counts as part of a piece. The first value is for the original drawing, and the
+/// second is for averaged pixels.
 const MIN_DRAWN_ALPHA: u8 = 200;
 const MIN_AVERAGED_ALPHA: u8 = 110;
 /// The minimum contrast (WCAG 2) between a rim and the floor for the rim to set its piece off from the floor.
@@ -22,8 +23,8 @@ enum Part {
     Above(Cell),
 }
 
-/// Returns the role of a cell, and the sizes of squares at which its rim is thinner than a pixel. Rims with diagonals
-/// are that thin up to a larger size.
+/// Returns the role of a cell, and the sizes of squares at which its rim is thinner than a pixel. Rims with diagonal
+/// parts are thinner than a pixel up to a larger size.
 fn part(cell: Cell) -> Option<(Part, Range<usize>)> {
     let trophy = sprite::TROPHY.iter().position(|other| *other == cell);
     if let Some(shape) = trophy {
@@ -44,7 +45,8 @@ fn part(cell: Cell) -> Option<(Part, Range<usize>)> {
 
 impl SourceAtlas {
     /// On a small square, paints the outermost pixels of a piece in the colour of its rim, if the rim sets the piece
-    /// off from the floor. In a cell that is drawn above a piece with such a rim, makes these pixels transparent.
+    /// off from the floor. If the cell is drawn above a piece with such a rim, makes the outermost pixels transparent
+    /// instead.
     pub(super) fn keep_rim(&self, cell: Cell, pixels: &mut [[u8; 4]]) {
         let side = pixels.len().isqrt();
         let Some((part, _)) = part(cell).filter(|(_, thin)| thin.contains(&side)) else {
@@ -65,8 +67,8 @@ impl SourceAtlas {
         }
     }
 
-    /// Returns the colour of a piece's rim, if it sets the piece off from the floor: the first solid colour below the
-    /// middle of the upper edge.
+    /// Returns the colour of a piece's rim, or `None` if the rim does not set the piece off from the floor. The colour
+    /// is that of the first solid pixel below the middle of the cell's upper edge.
     fn rim(&self, cell: Cell) -> Option<[u8; 4]> {
         let middle = self.cell as usize / 2;
         let rim = self
@@ -83,7 +85,7 @@ impl SourceAtlas {
     }
 }
 
-/// Returns the indices of the pixels at the edge of a piece, that is, those with a neighbour outside of the piece.
+/// Returns the indices of the outermost pixels of a piece: those with a neighbour outside the piece.
 fn outermost(pixels: &[[u8; 4]]) -> Vec<usize> {
     let side = pixels.len().isqrt();
     let is_own =

@@ -10,11 +10,11 @@ const PLATE: Rgb = [36, 38, 45];
 /// The shape of the triangle: half the width of its base, and the distances of its base and its upper corner from the
 /// middle.
 const TRIANGLE: (f32, f32, f32) = (0.47, 0.42, 0.46);
-/// The size of a trophy: the distance of its outline from its middle.
+/// The size of a trophy: the distance from its middle to its outline.
 const OUTLINE: f32 = 0.46;
 
-/// Returns the distances of a point from the sides and the base of the triangle, which are negative inside the
-/// triangle.
+/// Returns the distance from a point to the nearer side of the triangle, and the distance to the triangle's base. Both
+/// are negative inside the triangle.
 fn triangle(across: f32, down: f32) -> (f32, f32) {
     let (half, base, corner) = TRIANGLE;
     let slope = half / (base + corner);
@@ -22,8 +22,8 @@ fn triangle(across: f32, down: f32) -> (f32, f32) {
     (side, down - base)
 }
 
-/// Returns the distance of a point from the middle of a shape, relative to the shape's size. `index` is 0 to 3: round,
-/// square, a triangle, a diamond.
+/// Returns the distance from a point to the middle of a shape, relative to the shape's size. `index` is 0 for a circle,
+/// 1 for a square, 2 for a triangle and 3 for a diamond.
 fn distance(index: usize, x: f32, y: f32) -> f32 {
     let (across, down) = ((x - 0.5).abs(), y - 0.5);
     match index {
@@ -38,7 +38,7 @@ fn distance(index: usize, x: f32, y: f32) -> f32 {
     }
 }
 
-/// Like [`distance`], except that points at the same distance from the outline always have the same result.
+/// Like [`distance`], except that points at the same distance from the outline always get the same result.
 fn inset(index: usize, x: f32, y: f32) -> f32 {
     if index == 2 {
         let (side, base) = triangle((x - 0.5).abs(), y - 0.5);
@@ -65,10 +65,10 @@ pub(super) fn star(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
     (far < 0.105).then_some(if far < 0.08 { WHITE } else { colours.mark })
 }
 
-/// Returns the distance from the middle of a star with five points, relative to its size. Each spike of the star is
-/// outside of one side of the pentagon in the middle, so the result depends on the second largest distance to a side.
+/// Returns the distance from the middle of a star with five points, relative to the star's size. This is the second
+/// largest of the distances in the directions of the five points, so all points on the outline get the same result.
 fn star_distance(x: f32, y: f32) -> f32 {
-    /// The directions of the star's five points, as seen from its middle.
+    /// The directions from the middle of the star to its five points.
     const POINTS: [(f32, f32); 5] = [
         (0.0, -1.0),
         (0.951, -0.309),
@@ -103,7 +103,7 @@ pub(super) fn badge(index: usize, x: f32, y: f32) -> Option<Rgb> {
     Some(if shape < 0.4 { WHITE } else { PLATE })
 }
 
-/// Returns the colour of a badge that has room for a number.
+/// Returns the colour of a badge that is large enough for a number.
 pub(super) fn number_badge(x: f32, y: f32) -> Option<Rgb> {
     let far = disc(x, y, (0.17, 0.17));
     (far < 0.165).then_some(if far < 0.13 { PLATE } else { WHITE })

@@ -1,8 +1,8 @@
-//! The second picture that skins of `JSoko` and Sokoban YASC may have: a wall for each set of neighbours, side by
-//! side.
+//! The second picture that skins of `JSoko` and Sokoban YASC may have: wall tiles, side by side, one for each
+//! combination of neighbours that are walls.
 //!
 //! The number of a tile is the sum of 1, 2, 4 and 8 for walls above, right, below and left. A 17th tile is optional. It
-//! fills the hole at the meeting point of four walls.
+//! fills the gap where four walls meet.
 
 use sokoban_app::texts::{Message, storage};
 
@@ -10,7 +10,7 @@ use super::check_side;
 use super::tiles::{quarter, tile};
 use crate::pixels::Pixels;
 
-/// The number of required tiles: one for each set of neighbours that are walls.
+/// The number of required tiles: one for each combination of neighbours that are walls.
 const WALLS: u32 = 16;
 /// For each quarter of a wall, the two neighbours that it touches. The quarters are above left, above right, below left
 /// and below right.
@@ -62,10 +62,10 @@ impl<'a> WallStrip<'a> {
         wall
     }
 
-    /// Returns the overlay for a corner of a wall whose two neighbours at this corner are walls, while the diagonal
+    /// Returns the overlay for an inner corner of a wall. At such a corner, both neighbours are walls, and the diagonal
     /// square between them is not. `corner` is 0 to 3: above left, above right, below left, below right. The overlay is
-    /// a quarter of the wall that has only these two neighbours. Returns an empty picture if the strip has no 17th
-    /// tile.
+    /// a quarter of the tile for a wall with only these two neighbours. Returns an empty picture if the strip has no
+    /// 17th tile.
     pub(super) fn corner(&self, corner: usize) -> Pixels {
         let mut picture = Pixels::filled(self.side, self.side, [0; 4]);
         if self.middle().is_some() {
@@ -74,7 +74,7 @@ impl<'a> WallStrip<'a> {
         picture
     }
 
-    /// Returns the 17th tile, which fills the meeting point of four walls, unless the tile is empty.
+    /// Returns the 17th tile, which fills the gap where four walls meet, or `None` if the tile is missing or empty.
     fn middle(&self) -> Option<Pixels> {
         let middle = self.has_middle.then(|| self.tile(WALLS))?;
         middle
@@ -89,7 +89,7 @@ impl<'a> WallStrip<'a> {
     }
 }
 
-/// Returns the number of tiles in a picture of walls, or `None` if it has another shape.
+/// Returns the number of tiles in a picture of walls, or `None` if the picture has another shape.
 fn tiles(image: &Pixels) -> Option<u32> {
     let tiles = [WALLS, WALLS + 1];
     tiles.into_iter().find(|tiles| {

@@ -3,7 +3,7 @@
 use super::Tile;
 use crate::pixels::Pixels;
 
-/// The number of columns and the number of rows at which two tiles are compared.
+/// The number of columns, and also of rows, at which the colours of two tiles are compared.
 const SAMPLES: u32 = 32;
 
 pub(super) fn is_clear(tile: &Pixels) -> bool {
@@ -24,10 +24,11 @@ pub(super) fn average(tile: &Pixels) -> [u8; 3] {
     [r, g, b].map(|sum| (sum / all.max(1)) as u8)
 }
 
-/// Returns the visual distance of two tiles drawn on the floor: the root mean square of the distances between their
-/// colours, from 0 to 441. Therefore, even a small mark in another colour makes a difference.
+/// Returns the visual distance between two tiles that are drawn on the floor: the root mean square of the distances
+/// between their colours, from 0 to 441. Because distances are squared, even a small mark in another colour makes a
+/// difference.
 pub(super) fn distance(a: &Pixels, b: &Pixels, floor: &Pixels) -> f32 {
-    // A wall from the separate picture of walls can have another size.
+    // The tiles can have different sizes, because walls may come from a separate picture.
     let at = |tile: &Pixels, x: u32, y: u32| {
         let (x, y) = (x * tile.width / SAMPLES, y * tile.height / SAMPLES);
         tile.row((x, y), 1)[0]
@@ -50,7 +51,7 @@ pub(super) fn distance(a: &Pixels, b: &Pixels, floor: &Pixels) -> f32 {
     (sum / (SAMPLES * SAMPLES) as f32).sqrt()
 }
 
-/// Returns the tile of `image` at this column and row. Tiles have `side` pixels on each side.
+/// Returns the tile at this column and row in `image`. Tiles have `side` pixels on each side.
 pub(super) fn tile(image: &Pixels, side: u32, (column, row): Tile) -> Pixels {
     let mut tile = Pixels::filled(side, side, [0; 4]);
     for y in 0..side {
@@ -76,7 +77,7 @@ pub(super) fn quarter(from: &Pixels, corner: usize, to: &mut Pixels) {
     }
 }
 
-/// Exchanges diagonally opposite quarters of a tile, so that its middle moves to its corners.
+/// Exchanges diagonally opposite quarters of a tile, so that the middle of the tile moves to the corners.
 pub(super) fn turned_out(tile: &Pixels) -> Pixels {
     let (side, half) = (tile.width, tile.width / 2);
     let from = |at: u32| (at + side - half) % side;
@@ -92,8 +93,8 @@ pub(super) fn clockwise(tile: &Pixels) -> Pixels {
     moved(tile, |x, y| (y, tile.height - 1 - x))
 }
 
-/// Returns a tile with rearranged pixels. For each pixel, `source` returns the column and row in `tile` of the pixel to
-/// copy.
+/// Returns a tile with rearranged pixels. For the column and row of each new pixel, `source` returns the column and row
+/// of the pixel in `tile` to copy.
 fn moved(tile: &Pixels, source: impl Fn(u32, u32) -> (u32, u32)) -> Pixels {
     let mut moved = tile.clone();
     for y in 0..tile.height {
