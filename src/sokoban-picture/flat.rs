@@ -236,8 +236,8 @@ fn filled(colours: &Colours, x: f32, y: f32) -> Option<Rgb> {
 }
 
 /// Returns the colour, at a point, of a box with an edge and a mark, or `None` outside the box. `has_mark` is `true` if
-/// the point is on the mark. Finer details would blend into the box on small squares, and make its colour too similar to
-/// the floor's.
+/// the point is on the mark. Finer details would blend into the box on small squares, and make its colour too similar
+/// to the floor's.
 fn body(colours: &Colours, color: Rgb, has_mark: bool, (x, y): (f32, f32)) -> Option<Rgb> {
     let far = square(x, y);
     if far >= 0.45 {

@@ -5,16 +5,16 @@ use libc::{M_ARENA_MAX, M_MMAP_THRESHOLD, M_TRIM_THRESHOLD, c_int, malloc_trim, 
 /// The minimum size, in bytes, of blocks that are mapped into memory separately. Such blocks are unmapped when they are
 /// freed.
 const MAPPED_BYTES: c_int = 1 << 20;
-/// The number of free bytes at the end of a heap above which the heap shrinks.
+/// The maximum number of free bytes at the end of a heap. If there are more, the heap shrinks.
 const TRIMMED_BYTES: c_int = 2 << 20;
 /// The maximum number of heaps for all threads together.
 const MAX_HEAPS: c_int = 2;
 
 /// Makes the allocator return freed memory to the system. By default, once a block of up to 32 MiB has been freed,
-/// glibc takes later blocks of that size from heaps. Each thread has a heap, whose memory stays in use up to the last
-/// block that is not free.
+/// glibc allocates later blocks of that size in heaps, of which each thread has one. A heap keeps all memory before its
+/// last block that is in use.
 ///
-/// Must be called while there is only one thread.
+/// Must be called while the process has only one thread.
 #[expect(unsafe_code, reason = "no safe library sets these parameters")]
 pub fn return_freed_memory() {
     for (parameter, value) in [

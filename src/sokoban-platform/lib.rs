@@ -1,5 +1,5 @@
-//! Bindings to the few functions of the operating systems and the browser that the engine lacks. This is the only crate
-//! with `unsafe` code.
+//! Bindings to the few functions of operating systems and browsers that the program needs, and the engine does not
+//! provide. This is the only crate with `unsafe` code.
 //!
 //! Each function has a safe wrapper of a few lines. The wrappers for Windows and the browser work around defects of the
 //! engine, which their comments describe. They can be removed when the engine fixes these defects.

@@ -1,12 +1,12 @@
-//! Bindings to the browser: functions that a program in a page can call. Their implementations are in `web.js`, under
-//! the same names, in the same order.
+//! Bindings to the browser: functions that a program in a page can call. They are implemented in `web.js`, with the
+//! same names and in the same order.
 //!
-//! The engine has no access to storage, local time, the page's address, the browser's languages and sound. Its
-//! functions for the clipboard, dropped files and full screen are not used: pasted text arrives only with the next
-//! event, names of dropped files that are not ASCII are truncated, and the end of full screen is not reported.
+//! The engine has no access to storage, local time, the page's address, the browser's languages or sound. Its functions
+//! for the clipboard, dropped files and full screen are not used: pasted text arrives only with the next event, names
+//! of dropped files that are not ASCII are truncated, and the end of full screen is not reported.
 //!
 //! Data that does not fit into a number is passed through a transfer buffer. The page fills the buffer and returns its
-//! length. The program must take the content before it calls any other function.
+//! length. The program must take the content of the buffer before it calls any other function.
 
 use std::cell::RefCell;
 use std::ptr;
@@ -19,34 +19,34 @@ use std::task::Poll;
 )]
 #[link(wasm_import_module = "env")]
 unsafe extern "C" {
-    /// Returns the seconds since the page was opened. This time never decreases.
+    /// Returns the number of seconds since the page was opened. It never decreases.
     pub safe fn sokoban_seconds() -> f64;
-    /// Returns the seconds since the start of 1970 in local time.
+    /// Returns the number of seconds, in local time, since the start of 1970.
     pub safe fn sokoban_local_seconds() -> f64;
-    /// Returns the number of physical pixels in one pixel of the page. The engine knows only the value at the time when
-    /// the page was opened.
+    /// Returns the number of physical pixels in one pixel of the page. The engine knows only the value from the time
+    /// when the page was opened.
     pub safe fn sokoban_scale() -> f32;
-    /// Requests that the engine draws a frame.
+    /// Asks the engine to draw a frame.
     pub safe fn sokoban_wake();
     /// Requests turns (calls between frames) until the function that was set with [`set_turn`] returns `false`.
     pub safe fn sokoban_ask_for_turns();
-    /// Requests a frame in `seconds` seconds, and again at the same time on each following day.
+    /// Requests a frame after `seconds` seconds, and another one at the same time on each following day.
     pub safe fn sokoban_wake_daily_in(seconds: f64);
     safe fn sokoban_languages() -> i32;
     safe fn sokoban_link() -> i32;
-    /// Returns `true` if the system prefers reduced motion.
+    /// Returns `true` if the user has asked the system to reduce motion.
     pub safe fn sokoban_reduces_motion() -> bool;
-    /// Starts or ends full screen.
+    /// Enters full screen if `fill` is `true`, and leaves it otherwise.
     pub safe fn sokoban_fill_screen(fill: bool);
-    /// Returns `true` if, since the last call, full screen was refused, or was ended by something other than the
-    /// program.
+    /// Returns `true` if, since the last call, the browser has refused full screen, or full screen has ended without a
+    /// request from the program.
     pub safe fn sokoban_has_left_full_screen() -> bool;
-    /// Returns `true` if another page has changed the list of players since the last call.
+    /// Returns `true` if the list of players has been changed in another page since the last call.
     pub safe fn sokoban_have_players_changed() -> bool;
     /// Returns `true` if the device has a touch screen.
     pub safe fn sokoban_has_fingers() -> bool;
-    /// Opens the file dialog, if the player has just touched or pressed something. Chosen files arrive like
-    /// [`dropped`] ones.
+    /// Opens the file dialog, if the player has just touched or pressed something. [`dropped`] returns the chosen
+    /// files, as if they had been dropped on the page.
     pub safe fn sokoban_choose_files();
     /// Returns `true` if the player has turned on the page's support for screen readers.
     pub safe fn sokoban_has_screen_reader() -> bool;
@@ -54,7 +54,7 @@ unsafe extern "C" {
     /// Tells the page whether a text field is open. While one is open, the browser's dead keys and input methods are
     /// enabled.
     pub safe fn sokoban_take_text(takes: bool);
-    /// Requests the text in the clipboard, which [`pasted`] returns later.
+    /// Requests the text in the clipboard. [`pasted`] returns this text later.
     pub safe fn sokoban_ask_for_text();
     safe fn sokoban_pasted() -> i32;
     safe fn sokoban_dropped_name() -> i32;
@@ -77,12 +77,13 @@ unsafe extern "C" {
     fn sokoban_copy(text: *const u8, length: usize);
     fn sokoban_download(name: *const u8, name_length: usize, bytes: *const u8, length: usize);
     fn sokoban_play(samples: *const f32, count: usize, rate: u32);
-    /// Plays the music with this gain, until it is over. With a gain of 0, the music fades out within half a second.
+    /// Plays the music with this gain, until the music is over. With a gain of 0, the music fades out within half a
+    /// second.
     pub safe fn sokoban_play_music(gain: f32);
     /// Makes the phone vibrate `count` times. `length` is the duration of each pulse and `pause` is the time between
     /// two pulses, both in milliseconds.
     pub safe fn sokoban_vibrate_phone(count: u8, length: u16, pause: u16);
-    /// Makes the gamepad that was used last vibrate, with the pulses described at [`vibrate_phone`]. `weak` and
+    /// Makes the gamepad that was used last vibrate, with the pulses described for [`vibrate_phone`]. `weak` and
     /// `strong` are the magnitudes of its light and its heavy motor, from 0 to 1.
     pub safe fn sokoban_vibrate_gamepad(count: u8, length: u16, pause: u16, weak: f32, strong: f32);
     fn sokoban_show_message(text: *const u8, length: usize);
@@ -101,9 +102,9 @@ pub use {
     sokoban_wants_copy_of_progress as wants_copy_of_progress,
 };
 
-/// Returned instead of a length if there is no data.
+/// The number that the page returns, instead of a length, if there is no data.
 const NOTHING: i32 = -1;
-/// Returned instead of a length if the browser refuses access.
+/// The number that the page returns, instead of a length, if the browser refuses access.
 const REFUSED: i32 = -2;
 
 /// The reason why the browser refuses a request.
@@ -139,13 +140,13 @@ pub fn languages() -> Vec<String> {
     lines(sokoban_languages())
 }
 
-/// Returns the level code in the page's address, if there is one.
+/// Returns the level code in the page's address, or `None` if the address contains no code.
 pub fn link() -> Option<String> {
     text(sokoban_link())
 }
 
 /// Returns the requests that a screen reader has made since the last call. `packaging/page/screen-reader.js` describes
-/// the format of a line.
+/// the format of each request.
 pub fn element_requests() -> Vec<String> {
     lines(sokoban_element_requests())
 }
@@ -168,23 +169,23 @@ pub fn dropped() -> Option<(String, Vec<u8>)> {
     Some((name, bytes(sokoban_dropped_bytes()).unwrap_or_default()))
 }
 
-/// Returns the state of all gamepads, or `None` if nothing has changed since the last call. The state of each gamepad
-/// consists of four little-endian `f32` (the axes of the sticks) and 17 bytes (the buttons, 1 if down), in the
-/// browser's standard order.
+/// Returns the state of all gamepads, or `None` if no state has changed since the last call. The state of each gamepad
+/// consists of four little-endian `f32` (the axes of the sticks) and 17 bytes (one for each button, 1 if it is down).
+/// Axes and buttons are in the browser's standard order.
 pub fn gamepad_state() -> Option<Vec<u8>> {
     bytes(sokoban_gamepad_state())
 }
 
-/// Returns the keys that were pressed, repeated or released since the last call, and the typed text. Each line has
-/// four fields, separated by tabs: `down`, `repeat`, `up` or `text`; the code of the key; `0` or `1` for each of
-/// Ctrl, Shift, Alt and AltGr; and the name of the key, all as in the browser's keyboard events. A `text` line has no
-/// code, and has a character in place of the name.
+/// Returns the keys that were pressed, repeated or released since the last call, and the typed text. Each line has four
+/// fields, separated by tabs: `down`, `repeat`, `up` or `text`; the code of the key; `0` or `1` for each of Ctrl,
+/// Shift, Alt and AltGr; and the name of the key. Codes and names are those in the browser's keyboard events. A `text`
+/// line has no code, and contains a character in place of the name.
 pub fn keys() -> Vec<String> {
     lines(sokoban_keys())
 }
 
-/// Returns the user's Latin layout: the codes of keys and the characters that they type. Returns `None` if it has not
-/// changed since the last call, or if the browser does not report it.
+/// Returns the user's Latin layout: the codes of keys and the characters that they type. Returns `None` if the layout
+/// has not changed since the last call, or if the browser does not report it.
 pub fn layout() -> Option<Vec<(String, String)>> {
     let text = text(sokoban_layout())?;
     let pairs = text.lines().filter_map(|line| line.split_once('\t'));
@@ -192,13 +193,13 @@ pub fn layout() -> Option<Vec<(String, String)>> {
     Some(pairs.map(owned).collect())
 }
 
-/// Returns the names of all stored data.
+/// Returns all names under which data is stored.
 pub fn stored_names() -> Vec<String> {
     lines(sokoban_stored_names())
 }
 
 /// Returns a file from the folder of the page, or `None` if the file cannot be fetched. The first call starts fetching
-/// the file. The page requests a frame when a pending file has arrived.
+/// the file, and is pending until it has arrived. The page requests a frame when a pending file has arrived.
 pub fn file(name: &str) -> Poll<Option<Vec<u8>>> {
     match pass(sokoban_file, name) {
         NOTHING => Poll::Pending,
@@ -207,7 +208,7 @@ pub fn file(name: &str) -> Poll<Option<Vec<u8>>> {
     }
 }
 
-/// Returns the bytes that are stored under a name, or `None` if there are none.
+/// Returns the bytes that are stored under a name, or `None` if nothing is stored under that name.
 ///
 /// # Errors
 ///
@@ -250,7 +251,7 @@ pub fn show_keyboard(text: &str) {
     pass(sokoban_show_keyboard, text);
 }
 
-/// Switches the page's own texts, outside of the game, to a language.
+/// Switches the text on the page, outside the game, to a language. `code` is the code of that language.
 pub fn show_language(code: &str) {
     pass(sokoban_show_language, code);
 }
@@ -262,7 +263,7 @@ pub fn show_elements(text: &str) {
 
 /// Makes a screen reader read a text aloud: after the text that it is reading, or instead of that text if `interrupts`
 /// is `true`. If `repeats_focus` is `true` and a field has the focus, the text is skipped, because the screen reader
-/// itself reads the changes of the field.
+/// already reads the changes to the field.
 pub fn announce(text: &str, interrupts: bool, repeats_focus: bool) {
     #[expect(unsafe_code, reason = "the page reads so many bytes from there")]
     // SAFETY: pointer and length belong to one string, which outlives the call.
@@ -276,7 +277,7 @@ pub fn copy(text: &str) {
     pass(sokoban_copy, text);
 }
 
-/// Offers a file to the player as a download.
+/// Offers a file with the name `name` to the player as a download.
 pub fn download(name: &str, content: &[u8]) {
     pass_file(sokoban_download, name, content);
 }
@@ -292,13 +293,13 @@ pub fn play(samples: &[f32], rate: u32) {
 }
 
 /// A function that fills a slice with the next samples of the music. The second argument is the number of samples per
-/// second. Returns `false` if the music is over.
+/// second. The function returns `false` if the music is over.
 pub type Composer = fn(&mut [f32], u32) -> bool;
 
 static COMPOSER: OnceLock<Composer> = OnceLock::new();
 
 thread_local! {
-    /// The part of the music that was rendered last. It must stay in memory while the page copies it.
+    /// The most recently rendered part of the music. It must stay in memory while the page copies it.
     static MUSIC: RefCell<Vec<f32>> = RefCell::default();
 }
 
@@ -307,8 +308,9 @@ pub fn set_composer(composer: Composer) {
     COMPOSER.get_or_init(|| composer);
 }
 
-/// Renders the next `count` samples of the music, in which left and right samples alternate. Returns their address,
-/// which is valid until the next call, or null if the music is over. Called by the page while it plays music.
+/// Renders the next `count` samples of the music, in which left and right samples alternate. Returns the address of the
+/// samples, or null if the music is over. The address is valid until the next call. Called by the page while it plays
+/// music.
 #[expect(
     unsafe_code,
     reason = "the page calls it by this name, which no one else has"
@@ -371,8 +373,8 @@ fn text(length: i32) -> Option<String> {
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Returns the lines of the text in the transfer buffer. Each line is an item of a list, because names may contain any
-/// character except line breaks.
+/// Returns the lines of the text in the transfer buffer. The page passes each list with one item per line, because
+/// names in it may contain any character except line breaks.
 fn lines(length: i32) -> Vec<String> {
     let text = text(length).unwrap_or_default();
     text.lines().map(ToOwned::to_owned).collect()

@@ -1,4 +1,5 @@
-//! Connects assistive technologies to `AccessKit`: they ask the window's view for its content, and `AccessKit` answers.
+//! Connects assistive technologies to `AccessKit`: they ask the window's view for the content of the window, and
+//! `AccessKit` answers.
 
 use std::cell::RefCell;
 use std::ptr;
@@ -16,7 +17,7 @@ thread_local! {
 }
 
 /// Starts answering assistive technologies. Must be called on the main thread. `activation` is called when the first
-/// assistive technology asks, and `action` receives all requests to do something.
+/// assistive technology asks, and `action` receives all requests to perform an action.
 pub fn start(activation: impl ActivationHandler + 'static, action: impl ActionHandler + 'static) {
     let Some(view) = view() else {
         return;
@@ -26,11 +27,12 @@ pub fn start(activation: impl ActivationHandler + 'static, action: impl ActionHa
     let adapter =
         unsafe { SubclassingAdapter::new(Id::as_ptr(&view).cast_mut().cast(), activation, action) };
     ADAPTER.set(Some(adapter));
-    // The engine may not have noticed that the window has the keyboard focus.
+    // Report the focus now, because the engine may not have noticed that the window has it.
     focus_window(view.window().is_some_and(|window| window.isKeyWindow()));
 }
 
-/// Updates the content that is reported to assistive technologies. Calls `tree` only if one of them is active.
+/// Updates the content that is reported to assistive technologies. Calls `tree` only if an assistive technology is
+/// active.
 pub fn update(tree: impl FnOnce() -> TreeUpdate) {
     change(|adapter| adapter.update_if_active(tree));
 }
@@ -45,8 +47,8 @@ fn change(change: impl FnOnce(&mut SubclassingAdapter) -> Option<QueuedEvents>) 
     events.into_iter().for_each(QueuedEvents::raise);
 }
 
-/// Returns the view of the only window. Returns `None` if the adapter cannot be used with it, because another object
-/// observes the view.
+/// Returns the view of the only window. Returns `None` if the adapter cannot be used with this view, because another
+/// object observes it.
 fn view() -> Option<Retained<NSView>> {
     let application = NSApplication::sharedApplication(MainThreadMarker::new()?);
     let windows = application.windows();

@@ -1,4 +1,4 @@
-//! Connects assistive technologies to `AccessKit`: they send a message to the window to ask for its content, and
+//! Connects assistive technologies to `AccessKit`: they send messages to the window to ask for its content, and
 //! `AccessKit` answers.
 
 use std::cell::RefCell;
@@ -19,7 +19,7 @@ thread_local! {
 }
 
 /// Starts answering assistive technologies. Must be called on the window's thread. `activation` is called when the
-/// first assistive technology asks, and `action` receives all requests to do something.
+/// first assistive technology asks, and `action` receives all requests to perform an action.
 pub fn start(
     activation: impl ActivationHandler + 'static,
     action: impl ActionHandler + Send + 'static,
@@ -39,7 +39,8 @@ pub(crate) fn stop() {
     CONNECTION.take();
 }
 
-/// Updates the content that is reported to assistive technologies. Calls `tree` only if one of them is active.
+/// Updates the content that is reported to assistive technologies. Calls `tree` only if an assistive technology is
+/// active.
 pub fn update(tree: impl FnOnce() -> TreeUpdate) {
     change(|adapter| adapter.update_if_active(tree));
 }

@@ -1,9 +1,9 @@
-//! Events for assistive technologies. Windows refuses an event if all programs that listen for events have just ended,
-//! and `AccessKit` would then panic. `docs/upstream.md` describes this defect.
+//! Events for assistive technologies. Windows refuses an event if all programs that listened for events have just
+//! ended, and `AccessKit` would then panic. `docs/upstream.md` describes this defect.
 //!
-//! `AccessKit` calls two functions of `uiautomationcore.dll`, which the linker takes from the import library only if
-//! nothing else defines them. The functions of this module replace them: they have the same names, and ignore refusals.
-//! This works with the GNU linker only.
+//! `AccessKit` calls two functions in `uiautomationcore.dll`. This module defines functions with the same names, which
+//! ignore refusals. The linker uses these functions, because it takes functions from the import library only if nothing
+//! else defines them. This works with the GNU linker only.
 #![expect(unsafe_code, reason = "functions of Windows are replaced")]
 
 use std::ffi::{CStr, c_void};
@@ -14,7 +14,7 @@ use windows_sys::w;
 
 const S_OK: HRESULT = 0;
 
-/// A `VARIANT`, which is passed on unchanged.
+/// A `VARIANT` of Windows. Its content is passed on unchanged.
 #[repr(C)]
 struct Variant([u64; 3]);
 
@@ -50,7 +50,7 @@ unsafe extern "system" fn raise_change(
     S_OK
 }
 
-/// Finds a function of `uiautomationcore.dll`, which other functions of `AccessKit` have loaded.
+/// Finds a function in `uiautomationcore.dll`, a library that `AccessKit` has already loaded.
 fn find(name: &CStr) -> Option<unsafe extern "system" fn() -> isize> {
     // SAFETY: the name is a static string that ends with a zero.
     let library = unsafe { GetModuleHandleW(w!("uiautomationcore.dll")) };

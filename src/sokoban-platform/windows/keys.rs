@@ -1,5 +1,5 @@
 //! Key presses and keyboard layouts. The game needs them because the engine reports the position of a key, but not the
-//! character that it types.
+//! character that the key types.
 
 use windows_sys::Win32::Foundation::{LPARAM, WPARAM};
 use windows_sys::Win32::UI::Input::KeyboardAndMouse as keys;
@@ -35,7 +35,7 @@ pub struct KeyModifiers {
     pub win: bool,
 }
 
-/// One of the user's keyboard layouts.
+/// A keyboard layout that the user has installed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyboardLayout(pub(super) isize);
 
@@ -45,13 +45,14 @@ impl KeyboardLayout {
         Self(system::keyboard_layout())
     }
 
-    /// Returns all of the user's layouts.
+    /// Returns all layouts that the user has installed.
     pub fn all() -> Vec<Self> {
         let layouts = system::keyboard_layouts().into_iter();
         layouts.map(Self).collect()
     }
 
-    /// Returns the character that the key with this scan code types. For a dead key, this is its accent.
+    /// Returns the character that the key with this scan code types, or `None` if it types no visible character. For a
+    /// dead key, the character is the key's accent.
     pub fn character(self, scan_code: u32, shift: bool, alt_gr: bool) -> Option<char> {
         let mut state = [0; 256];
         let mut press = |key: u16| state[usize::from(key)] = 0x80;

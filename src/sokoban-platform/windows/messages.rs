@@ -19,9 +19,9 @@ pub enum WindowEvent {
     Woken,
     /// Files and folders were dropped on the window.
     Dropped(Vec<PathBuf>),
-    /// The window is now on a display with another scale.
+    /// The window is now on a display with a different scale.
     Scaled,
-    /// A key was pressed, repeated or released. The engine reports keys too.
+    /// A key was pressed, repeated or released. The engine also reports this.
     Key(KeyStroke),
     /// A device was plugged in or removed.
     Devices,
@@ -37,8 +37,8 @@ thread_local! {
 }
 
 impl GameWindow {
-    /// Starts calling `listener` for each event of the window. It is called on the window's thread, between two frames.
-    /// Returns `false` if the window belongs to another thread.
+    /// Starts calling `listener` for each event of the window. The calls are made on the window's thread, between two
+    /// frames. Returns `false` if the window belongs to another thread.
     pub fn listen(self, listener: impl FnMut(WindowEvent) + 'static) -> bool {
         LISTENER.set(Some(Box::new(listener)));
         let listens = system::put_in_front(self, answer);
@@ -61,9 +61,10 @@ fn notify(heard: WindowEvent) {
 /// Returns the answer to a message, or `None` to leave the message to the engine.
 fn answer(window: GameWindow, message: Message) -> Option<LRESULT> {
     match message {
-        // The engine would read the dropped files itself without reporting them, and crash if one of them is a folder.
+        // If the engine handled the message, it would read the dropped files without reporting them, and crash if one
+        // of them is a folder.
         Message::Dropped(paths) => notify(WindowEvent::Dropped(paths)),
-        // The engine knows only the scale of the first display.
+        // Handle the message here, because the engine knows only the scale of the first display.
         Message::Scaled(area) => {
             system::place(window, area);
             notify(WindowEvent::Scaled);
@@ -100,14 +101,14 @@ fn observe(window: GameWindow, message: u32, number: WPARAM) {
         }
         #[cfg(feature = "accessibility")]
         messages::WM_EXITMENULOOP | messages::WM_EXITSIZEMOVE => accessibility::focus_window(true),
-        // The engine would report this change only with the next frame. The high word says whether the window is
-        // minimized.
+        // The engine would report the change of focus only with the next frame. Ignore the high word of the number,
+        // which says whether the window is minimized.
         #[cfg(feature = "accessibility")]
         messages::WM_ACTIVATE => accessibility::focus_window(number & 0xFFFF != 0),
-        // Stop now, because answering a request about a window that no longer exists would end the program.
+        // Stop now, because the program would end if it answered a request about a window that no longer exists.
         #[cfg(feature = "accessibility")]
         messages::WM_DESTROY => accessibility::stop(),
-        // Without capturing the mouse, a button released outside of the window would be missed.
+        // Capture the mouse, so that the window notices if the button is released outside the window.
         messages::WM_LBUTTONDOWN | messages::WM_MBUTTONDOWN | messages::WM_RBUTTONDOWN => {
             system::capture_mouse(window);
         }

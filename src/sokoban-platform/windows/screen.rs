@@ -1,8 +1,8 @@
 //! The window's size: when it opens, in full screen, and after full screen.
 //!
-//! The engine always fills the first display, even if the window is on another one, and leaves the window at the size
-//! of the screen. It also opens the window in physical pixels, so that it is half as large as intended at a scale of
-//! 2.
+//! The engine always fills the first display, even if the window is on another one. After full screen, it leaves the
+//! window at the size of the screen. It also opens the window in physical pixels, so that it is half as large as
+//! intended at a scale of 2.
 
 use std::cell::Cell;
 
@@ -17,12 +17,13 @@ use super::system::{self, FILL, GameWindow};
 const DEFAULT_SIZE: (i32, i32) = (1024, 720);
 
 thread_local! {
-    /// The window's placement before it was switched to full screen.
+    /// The placement that the window had before it was switched to full screen.
     static BEFORE: Cell<Option<WINDOWPLACEMENT>> = const { Cell::new(None) };
 }
 
 impl GameWindow {
-    /// Fills the display that the window is on, or restores the window. Takes effect after the current frame.
+    /// Fills the display that the window is on, or restores the window. The change takes effect after the current
+    /// frame.
     pub fn fill_screen(self, fill: bool) {
         // Post a message, because the window must not change while the engine draws.
         self.post(FILL, usize::from(fill));
@@ -34,8 +35,8 @@ impl GameWindow {
     }
 }
 
-/// Returns the size with which the window is opened, in physical pixels: `DEFAULT_SIZE`, in logical pixels of the first
-/// display, or less if the display is too small.
+/// Returns the size of the window's content when the window is opened, in physical pixels. This is `DEFAULT_SIZE`,
+/// scaled for the first display, or less if the display is too small.
 pub fn first_size() -> (i32, i32) {
     let dots = system::dots_per_inch(None);
     let (room, frame) = (system::first_room(), system::frame(dots));
@@ -74,7 +75,7 @@ pub(super) fn fill(window: GameWindow, fill: bool) {
         system::set_placement(window, &placement);
         system::show_frame(window);
     } else {
-        // The window was opened in full screen, so it has no earlier placement.
+        // The window was opened in full screen, so there is no earlier placement to restore.
         let dots = system::dots_per_inch(Some(window));
         let frame = system::frame(dots);
         let (width, height) = fitted(dots, display.room, frame);

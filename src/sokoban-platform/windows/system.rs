@@ -1,5 +1,5 @@
-//! Safe wrappers around all foreign functions. A window that no longer exists is not an error, because the program
-//! ends with it.
+//! Safe wrappers around all foreign functions. Calls for a window that no longer exists are not errors, because the
+//! program ends when its window is closed.
 #![expect(unsafe_code, reason = "this is where Windows is called")]
 
 use std::ffi::OsString;
@@ -45,7 +45,7 @@ pub(super) const WAKE: u32 = WM_APP + 1;
 /// The message that [`GameWindow::fill_screen`] sends. Its first parameter is 1 to fill the screen, and 0 to restore
 /// the window.
 pub(super) const FILL: u32 = WM_APP + 2;
-/// The ID of the window procedure that this crate installs, which distinguishes it from other procedures of the window.
+/// The ID that distinguishes the window procedure installed by this crate from other procedures of the window.
 const PROCEDURE: usize = 0x50B0;
 
 /// The window that the engine has opened.
@@ -53,7 +53,7 @@ const PROCEDURE: usize = 0x50B0;
 pub struct GameWindow(isize);
 
 impl GameWindow {
-    /// Finds the window that the engine has opened, because the engine does not expose it. Can be called from any
+    /// Finds the window that the engine has opened. The engine does not expose this window. Can be called from any
     /// thread.
     pub fn find() -> Option<Self> {
         let mut window = ptr::null_mut();
@@ -73,8 +73,9 @@ impl GameWindow {
         }
     }
 
-    /// Sends the message `WAKE` to the window. It wakes the engine, which sleeps until its window gets a message, and
-    /// notifies the listener. Can be called from any thread. Returns `false` if the window no longer exists.
+    /// Sends the message `WAKE` to the window. The message wakes the engine, which sleeps until its window gets a
+    /// message, and also notifies the listener. Can be called from any thread. Returns `false` if the window no longer
+    /// exists.
     pub fn wake(self) -> bool {
         self.post(WAKE, 0)
     }
@@ -102,8 +103,8 @@ type Answer = fn(GameWindow, Message) -> Option<LRESULT>;
 
 static ANSWER: OnceLock<Answer> = OnceLock::new();
 
-/// Installs `answer`, which handles messages before the engine does. Returns `false` if the window belongs to another
-/// thread.
+/// Installs a window procedure that passes messages to `answer` before the engine handles them. Returns `false` if the
+/// window belongs to another thread.
 pub(super) fn put_in_front(window: GameWindow, answer: Answer) -> bool {
     ANSWER.get_or_init(|| answer);
     // SAFETY: the procedure has the required type and exists for as long as the program.
@@ -143,7 +144,7 @@ pub(super) enum Message {
     Dropped(Vec<PathBuf>),
     /// The scale has changed, and the window should move to this area.
     Scaled(RECT),
-    /// A key was pressed or released: the message and its two parameters.
+    /// A key was pressed or released. Contains the message and its two parameters.
     Key(u32, WPARAM, LPARAM),
     /// An assistive technology asks for the content of the window.
     #[cfg_attr(
@@ -151,7 +152,7 @@ pub(super) enum Message {
         expect(dead_code, reason = "nothing describes the window")
     )]
     Object(WPARAM, LPARAM),
-    /// Any other message and its first parameter.
+    /// Any other message, with its first parameter.
     Plain(u32, WPARAM),
 }
 
@@ -177,7 +178,7 @@ unsafe fn dropped_paths(drop: HDROP) -> Vec<PathBuf> {
     paths
 }
 
-/// Lets the window receive all mouse events until a button is released.
+/// Lets the window receive all mouse events, even those outside the window, until the mouse is released.
 pub(super) fn capture_mouse(window: GameWindow) {
     // SAFETY: the argument is a window of this thread.
     unsafe { SetCapture(window.handle()) };
@@ -188,7 +189,7 @@ pub(super) fn release_mouse() {
     unsafe { ReleaseCapture() };
 }
 
-/// Returns `true` if a key was down when the current message was sent.
+/// Returns `true` if the key was down when the current message was sent.
 pub(super) fn is_key_down(virtual_key: u16) -> bool {
     // SAFETY: the argument is a number.
     (unsafe { GetKeyState(virtual_key.into()) }) < 0
@@ -211,8 +212,8 @@ pub(super) fn keyboard_layouts() -> Vec<isize> {
     layouts
 }
 
-/// Returns the UTF-16 unit that a key types in a layout while the keys of `state` are down. For a dead key, this is
-/// its accent.
+/// Returns the UTF-16 unit that a key types in a layout while the keys of `state` are down. For a dead key, this is the
+/// key's accent.
 pub(super) fn typed(layout: isize, scan_code: u32, state: &[u8; 256]) -> Option<u16> {
     /// The flag that leaves the state of pending dead keys unchanged.
     const KEEP_STATE: u32 = 1 << 2;
@@ -235,13 +236,13 @@ pub(super) fn typed(layout: isize, scan_code: u32, state: &[u8; 256]) -> Option<
     (count != 0).then_some(typed[0])
 }
 
-/// The area of a display, and the part of it without the taskbar, in physical pixels.
+/// The area of a display, and the part of this area that the taskbar does not cover, in physical pixels.
 pub(super) struct Display {
     pub(super) whole: RECT,
     pub(super) room: RECT,
 }
 
-/// Returns the display on which the largest part of the window is.
+/// Returns the display that contains the largest part of the window.
 pub(super) fn display(window: GameWindow) -> Display {
     // SAFETY: the argument is a window, and the result need not be released.
     let monitor = unsafe { MonitorFromWindow(window.handle(), MONITOR_DEFAULTTONEAREST) };
@@ -257,7 +258,7 @@ pub(super) fn display(window: GameWindow) -> Display {
     }
 }
 
-/// Returns the area of the first display that the taskbar does not cover, in physical pixels.
+/// Returns the part of the first display that the taskbar does not cover, in physical pixels.
 pub(super) fn first_room() -> RECT {
     let mut room = RECT::default();
     // SAFETY: this query writes a rectangle.
@@ -265,8 +266,8 @@ pub(super) fn first_room() -> RECT {
     room
 }
 
-/// Returns the density of the display that a window is on, or of the first display. A density of 96 dots per inch is a
-/// scale of 1.
+/// Returns the density, in dots per inch, of the display that `window` is on, or of the first display if `window` is
+/// `None`. A density of 96 corresponds to a scale of 1.
 pub(super) fn dots_per_inch(window: Option<GameWindow>) -> u32 {
     let dots = match window {
         // SAFETY: the argument is a window.
@@ -296,7 +297,7 @@ pub(super) fn set_style(window: GameWindow, style: u32) {
     unsafe { SetWindowLongPtrW(window.handle(), GWL_STYLE, style as isize) };
 }
 
-/// Returns the window's placement: its area, and whether it is minimized or maximized.
+/// Returns the window's placement: its area, and whether the window is minimized or maximized.
 pub(super) fn placement(window: GameWindow) -> Option<WINDOWPLACEMENT> {
     let mut placement = WINDOWPLACEMENT {
         length: size_of::<WINDOWPLACEMENT>() as u32,
@@ -319,7 +320,7 @@ pub(super) fn place(window: GameWindow, area: RECT) {
     position(window, (area.left, area.top), (width, height), flags);
 }
 
-/// Draws the frame after a change of style.
+/// Redraws the frame after its style has changed.
 pub(super) fn show_frame(window: GameWindow) {
     let still = SWP_NOMOVE | SWP_NOSIZE | SWP_NOZORDER | SWP_NOOWNERZORDER;
     position(window, (0, 0), (0, 0), still | SWP_FRAMECHANGED);
@@ -378,8 +379,8 @@ fn usage(device: &RAWINPUTDEVICELIST) -> Option<(u16, u16)> {
     Some((info.usUsagePage, info.usUsage))
 }
 
-/// Returns the IDs of a file's volume and of the file, which together identify the file. The standard library has no
-/// stable function that returns them.
+/// Returns the ID of the volume that contains the file, and the ID of the file on it. Together, they identify the file.
+/// The standard library has no stable function that returns these IDs.
 pub fn file_number(file: &File) -> Option<(u64, u64)> {
     let mut info = BY_HANDLE_FILE_INFORMATION::default();
     // SAFETY: the handle is open for as long as `file` exists, and `info` outlives the call.
