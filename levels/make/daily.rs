@@ -6,8 +6,8 @@
 //! ```
 //!
 //! The first form generates `TRIES` levels for each day. It appends one line per day to the text file `PART`: the date
-//! and the codes of the levels, most appealing first. Days that are already in the file are skipped, so an interrupted
-//! run can be resumed. Several parts can be generated in parallel.
+//! and the codes of the levels, the most appealing level first. Days that are already in `PART` are skipped, so an
+//! interrupted run can be resumed. Several parts can be generated in parallel.
 //!
 //! The second form joins all parts into the archive that is built into the game. For each day it chooses the first
 //! level that has not been used for an earlier day. The archive depends only on the days and the number of tries, not
@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// Generates the levels for the days that are not in the part yet.
+/// Generates the levels for the days that are not yet in the file `part`.
 fn make(first: Day, days: u32, part: &str, tries: u64) -> Result<(), Box<dyn Error>> {
     let there = read(part)?;
     let mut file = OpenOptions::new().create(true).append(true).open(part)?;
@@ -57,15 +57,16 @@ fn make(first: Day, days: u32, part: &str, tries: u64) -> Result<(), Box<dyn Err
     Ok(())
 }
 
-/// Generates the levels for a day and returns their codes, most appealing first.
+/// Generates the levels for a day and returns their codes, the most appealing level first.
 fn codes(day: Day, tries: u64) -> Vec<String> {
     let mut levels: Vec<_> = candidates(day).take(tries.max(1) as usize).collect();
-    // The sort is stable: of two equally appealing levels, the one generated first stays first.
+    // This sort is stable: among equally appealing levels, those generated earlier stay first.
     levels.sort_by_key(|(liked, _)| std::cmp::Reverse(*liked));
     levels.into_iter().map(|(_, code)| code).collect()
 }
 
-/// Returns a practically unlimited supply of levels for a day. Each item is the predicted appeal and the code.
+/// Returns levels for a day, in practically unlimited number. Each item contains the predicted appeal and the code of a
+/// level.
 fn candidates(day: Day) -> impl Iterator<Item = (Option<i64>, String)> {
     let band = daily::band(day);
     let wish = GeneratorOptions {
@@ -80,7 +81,7 @@ fn candidates(day: Day) -> impl Iterator<Item = (Option<i64>, String)> {
     })
 }
 
-/// Reads the days in a part. If the last line is incomplete, removes it from the file.
+/// Reads the codes for each day from the file `part`. If the last line is incomplete, removes this line from the file.
 fn read(part: &str) -> Result<BTreeMap<Day, Vec<String>>, Box<dyn Error>> {
     if !Path::new(part).exists() {
         return Ok(BTreeMap::new());
@@ -101,7 +102,7 @@ fn read(part: &str) -> Result<BTreeMap<Day, Vec<String>>, Box<dyn Error>> {
     Ok(days)
 }
 
-/// Writes an archive with one level for each day in the parts.
+/// Writes an archive to `file`, with one level for each day in `parts`.
 fn join(file: &str, parts: &[&str]) -> Result<(), Box<dyn Error>> {
     let mut days = BTreeMap::new();
     for part in parts {

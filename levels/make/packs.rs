@@ -4,8 +4,8 @@
 //! cargo run --release -p sokoban-generator --example packs -- FOLDER
 //! ```
 //!
-//! For each band, the program generates levels from the seeds 1 to 100. It keeps the fifty with the highest predicted
-//! appeal, and sorts them by difficulty, easiest first. The output is the same on every run.
+//! For each band, the program generates levels from the seeds 1 to 100. It keeps the fifty levels with the highest
+//! predicted appeal, and sorts these by difficulty, easiest first. The output is the same on every run.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -17,7 +17,7 @@ use sokoban_core::identity;
 use sokoban_files::{Collection, Entry, Record, RecordKind};
 use sokoban_generator::{Band, GeneratedLevel, Generator, GeneratorOptions};
 
-/// A pack, whose levels all belong to one difficulty band.
+/// A level pack. All its levels belong to one difficulty band.
 #[derive(Clone, Copy)]
 struct Pack {
     band: Band,
@@ -98,7 +98,7 @@ fn collection(pack: Pack) -> Collection {
     collection
 }
 
-/// Returns the entry of a generated level, with its difficulty and its solution.
+/// Returns the file entry for a generated level, with the difficulty and the solution of the level.
 fn entry(made: &GeneratedLevel, title: &str) -> Entry {
     let mut entry = Entry::new(title, Arc::clone(&made.level));
     let difficulty = made.grade.label().to_string();
@@ -111,7 +111,7 @@ fn entry(made: &GeneratedLevel, title: &str) -> Entry {
     entry
 }
 
-/// Generates the levels of a band and returns the most appealing ones, easiest first.
+/// Generates the levels of a band and returns the most appealing ones, sorted from easiest to hardest.
 fn best(band: Band) -> Vec<GeneratedLevel> {
     let wish = GeneratorOptions {
         band: Some(band),

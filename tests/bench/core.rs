@@ -1,6 +1,7 @@
-//! Benchmarks of steps, undo, path finding and reading files. Run them with `cargo bench`.
+//! Benchmarks for steps, undo, path finding and reading files. Run them with `cargo bench`.
 //!
-//! Benchmarks on real boards run only if `SOKOBAN_LEVELS` names a folder with the files that contain these boards.
+//! Benchmarks on real boards run only if the environment variable `SOKOBAN_LEVELS` names a folder that contains the
+//! files with these boards.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,7 +16,7 @@ fn main() {
     divan::main();
 }
 
-/// A board on which the benchmarks make steps.
+/// A board on which benchmarks run.
 #[derive(Debug, Clone, Copy)]
 enum Board {
     /// A synthetic board of 80×80 squares with 1,521 boxes.
@@ -102,8 +103,8 @@ fn level(text: &str) -> Arc<Level> {
     found.expect("the synthetic board is a level")
 }
 
-/// Returns a game after a random walk, and its next step. The next step is a push if `push` is `true`, and moves only
-/// the player otherwise.
+/// Returns a game after random steps, and a direction for the next step. This step is a push if `push` is `true`, and
+/// moves only the player otherwise.
 fn before(board: Board, push: bool) -> Option<(Game, Direction)> {
     let mut game = Game::new(board.level()?);
     let mut state = 88_172_645_463_325_252_u64;
@@ -122,7 +123,7 @@ fn before(board: Board, push: bool) -> Option<(Game, Direction)> {
     }
 }
 
-/// Measures the time to make a step and undo it. The step is a push if `push` is `true`.
+/// Measures the time to make a step and undo it. If `push` is `true`, the step is a push.
 fn step_and_undo(bencher: Bencher<'_, '_>, board: Board, push: bool) {
     let Some((mut game, direction)) = before(board, push) else {
         return;
@@ -165,8 +166,8 @@ fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| way(black_box(farthest)));
 }
 
-/// Returns the square of the box that can be pushed to the most squares, and the one of these squares that needs the
-/// most pushes.
+/// Returns the square of the box that can be pushed to the most squares. Also returns the square to which it takes the
+/// most pushes to get this box.
 fn busiest(level: &Level) -> (Pos, Pos) {
     let boxes = level.start().boxes().iter();
     let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));
@@ -178,8 +179,8 @@ fn busiest(level: &Level) -> (Pos, Pos) {
     (square, farthest.map_or(square, |(to, _)| to))
 }
 
-/// Measures the work after a click on a box: finding all squares to which the box can be pushed, and those at which the
-/// level would be lost.
+/// Measures the work after a click on a box: finding all squares to which the box can be pushed, and checking for which
+/// of these squares the level would be lost.
 #[divan::bench(args = ROOMS)]
 fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
     let Some(level) = board.level() else {
@@ -208,8 +209,8 @@ fn click_pushes(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| paths.plan(black_box(to)));
 }
 
-/// Returns the text of a thousand boards of 10×10 squares with headings. The boards are from the file of Boxoban, or
-/// are generated if the file is missing.
+/// Returns the text of a file with a thousand boards of 10×10 squares and their headings. This is a file from the
+/// Boxoban collection, or a generated one if that file is missing.
 fn thousand() -> String {
     let real = real("Boxoban_medium_000.txt").and_then(|bytes| String::from_utf8(bytes).ok());
     real.unwrap_or_else(|| {
@@ -225,7 +226,7 @@ fn parse_thousand(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| Collection::parse(black_box(text.as_bytes())));
 }
 
-/// For comparison, measures the time in which the crate `soukoban` reads the text of a thousand boards.
+/// For comparison, measures how long the crate `soukoban` takes to read the same thousand boards.
 #[divan::bench]
 fn parse_thousand_soukoban(bencher: Bencher<'_, '_>) {
     let text = thousand();

@@ -1,5 +1,5 @@
-//! Measures how many levels per minute the generator makes on one core, and the time per level in each difficulty band.
-//! Run it with `cargo bench --bench generator`.
+//! Measures how many levels per minute the generator makes on one core, and how long a level takes in each difficulty
+//! band. Run this benchmark with `cargo bench --bench generator`.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};

@@ -1,16 +1,17 @@
 //! Measures how fast the lamp finds out whether a position is solvable: `cargo bench -p sokoban-solver --bench lamp --
 //! [OPTIONS] [FILES]`.
 //!
-//! Each level needs a solution, which is in its file or found by the solver. A simulated player follows the solution up
-//! to a random point, and then makes two random pushes. The lamp assesses the position after these pushes, with the
-//! same calls as in the game, on one thread. Without files, the levels are the same as in the benchmark `survey`.
+//! Each level needs a solution. It is read from the level's file, or found by the solver. A simulated player follows
+//! the solution up to a random point, and then makes two random pushes. The lamp assesses the position after these
+//! pushes, with the same calls as in the game, on one thread. If no files are given, the levels are the same as in the
+//! benchmark `survey`.
 //!
 //! * `--positions N`: the number of positions in each level (default 1)
 //! * `--seed N`: the seed for the random positions (default 1)
-//! * `--effort N`: the effort of the solver to find a solution of a level (default 200,000)
+//! * `--effort N`: the effort that the solver may spend to find the solution of a level (default 200,000)
 //! * `--levels A,B,C`: uses only these levels of each file, counted from 1
 //! * `--careful`: never makes a push that the lamp recognizes as losing without a search
-//! * `--cold`: does not give the solution to the lamp
+//! * `--cold`: does not give the level's solution to the lamp
 //! * `--verbose`: prints each position
 //!
 //! Times are processor time on Linux, and wall-clock time elsewhere. Before the first position of a level, the lamp
@@ -38,7 +39,7 @@ use level_files::{LevelNumbers, measure_files};
 use random::Random;
 use stopwatch::Stopwatch;
 
-/// The same memory limits as in the game, in bytes.
+/// The memory limits for tables and for searches, in bytes. They are the same as in the game.
 const TABLE_BYTES: usize = 64 << 20;
 const SEARCH_BYTES: usize = 128 << 20;
 /// The number of states in one slice of the game's work, in a level with eight boxes.
@@ -88,7 +89,7 @@ impl Options {
     }
 }
 
-/// The lamp's verdict on a position, and the time until it was reached.
+/// The lamp's verdict on a position, and the time that the lamp needed to reach it.
 struct Answer {
     verdict: Verdict,
     milliseconds: f64,
@@ -144,7 +145,7 @@ fn answers(options: &Options, bytes: &[u8]) -> Vec<Answer> {
     answers
 }
 
-/// Returns the solution in the file, or one that the solver finds.
+/// Returns the solution in the level file or, if there is none, one that the solver finds.
 fn solution(entry: &Entry, level: &Arc<Level>, effort: u64) -> Option<Vec<Direction>> {
     let recorded = entry.records.iter().find_map(|record| {
         let moves = Lurd::parse(&record.moves).ok()?.moves;
@@ -164,8 +165,9 @@ fn solution(entry: &Entry, level: &Arc<Level>, effort: u64) -> Option<Vec<Direct
     })
 }
 
-/// Returns the position after a random part of the solution and two random pushes. After each push, `is_lost` must
-/// return `false`. Returns `None` if the pushes solve the level, or if `is_lost` rejects all pushes.
+/// Returns the position after the solution up to a random move, and then two random pushes. Pushes to positions for
+/// which `is_lost` returns `true` are not made. Returns `None` if no such push is possible, or if the final position is
+/// solved or obviously lost.
 fn position_off(
     level: &Level,
     solution: &[Direction],

@@ -1,5 +1,6 @@
-//! Measures how fast the player's progress is saved and loaded: `cargo bench --bench progress`. `SOKOBAN_BENCH_LEVELS`
-//! contains the numbers of levels to measure, separated by spaces.
+//! Measures how fast the player's progress is saved and loaded: `cargo bench --bench progress`. The environment
+//! variable `SOKOBAN_BENCH_LEVELS` lists how many levels the progress contains in each measurement, separated by
+//! spaces.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -14,14 +15,14 @@ use sokoban_app::save::{LastPlayed, Progress, Update};
 use sokoban_core::{Direction, Game, Level};
 use sokoban_files::Collection;
 
-/// The environment variable that names the step that a child process has to measure. Each step runs in its own process,
-/// so that its peak memory can be measured.
+/// The environment variable that names the folder whose progress a child process has to measure. Each folder is
+/// measured in a separate process, so that its peak memory can be reported.
 const ROLE: &str = "SOKOBAN_BENCH_ROLE";
 const LEVELS: &str = "SOKOBAN_BENCH_LEVELS";
 
 /// The number of moves in the game that `play_long` measures.
 const LONG: usize = 1_000_000;
-/// The number of saves over which times are averaged.
+/// The number of saves whose average time is reported.
 const SAVES: u32 = 50;
 /// The number of saved games without a name that are imported for one level.
 const SNAPSHOTS: usize = 2000;
@@ -64,7 +65,7 @@ fn memory() -> String {
     format!("memory {} MB, at the most {} MB", now / 1024, most / 1024)
 }
 
-/// Returns a board, which is different for each `number` below 2^36.
+/// Returns a board. The boards for all values of `number` below 2^36 are different.
 fn board(number: usize) -> String {
     let mut rows = "####################\n".to_owned();
     for row in 0..8 {
@@ -78,8 +79,8 @@ fn board(number: usize) -> String {
     rows + "#@$.               #\n####################\n"
 }
 
-/// Imports the progress in `count` levels, about a kilobyte each, from a file in the form in which another program
-/// would write it.
+/// Imports the progress in `count` levels, about a kilobyte for each level. The imported file has the form in which
+/// another program would write it.
 fn make(folder: &Path, count: usize) {
     let source = folder.join("source.sok");
     let mut file = BufWriter::new(fs::File::create(&source).expect("a file"));
@@ -109,7 +110,7 @@ fn corridor() -> Arc<Level> {
     Arc::clone(file.entries[0].level.as_ref().expect("a level"))
 }
 
-/// Returns an update with `game` and a solution. An update with a solution is written without delay.
+/// Returns an update that contains `game` and a solution, because updates with a solution are written without delay.
 fn update(game: &Game) -> Box<Update> {
     Box::new(Update {
         game: Some(game.save()),
@@ -158,7 +159,7 @@ fn measure(folder: &Path) {
     compact(folder);
 }
 
-/// Measures the compaction of a log that contains each of its lines three times.
+/// Measures how long it takes to compact a log in which every line occurs three times.
 fn compact(folder: &Path) {
     let path = folder.join("progress.sok");
     let append = || fs::OpenOptions::new().append(true).open(&path);
@@ -185,7 +186,7 @@ fn compact(folder: &Path) {
     say("putting in order", begin.elapsed(), &sizes);
 }
 
-/// Measures a game with [`LONG`] moves: the cost of each further move, and the time until it is on disk.
+/// Measures a game with [`LONG`] moves: how long another move takes, and how long it takes until the game is on disk.
 fn play_long(folder: &Path) {
     println!("a game of {LONG} moves");
     let mut game = Game::new(corridor());
@@ -218,7 +219,7 @@ fn play_long(folder: &Path) {
     say("until it is played on", begin.elapsed(), "");
 }
 
-/// Measures the import of [`SNAPSHOTS`] saved games without a name for one level.
+/// Measures how long it takes to import [`SNAPSHOTS`] unnamed saved games for one level.
 fn import_snapshots() {
     let mut text = "######\n#    #\n#@$ .#\n#    #\n######\n".to_owned();
     for number in 0..SNAPSHOTS {

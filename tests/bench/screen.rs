@@ -1,4 +1,4 @@
-//! Measures how fast the game builds the scene of a very large board, and how fast it scales its sprites.
+//! Measures how fast the game builds the scene of a very large board, and how fast it scales the sprites.
 //!
 //! Run it with `cargo bench --bench screen`.
 
@@ -26,7 +26,7 @@ fn main() {
     divan::main();
 }
 
-/// Reads a real board of 80×80 squares from the folder `SOKOBAN_LEVELS`. Returns `None` if it is missing.
+/// Reads a real board of 80×80 squares from the folder `SOKOBAN_LEVELS`. Returns `None` if its file is missing.
 fn real_board() -> Option<Entry> {
     let folder = std::env::var_os("SOKOBAN_LEVELS").unwrap_or_default();
     let bytes = std::fs::read(Path::new(&folder).join("Chrysalis_Collection_07.sok")).ok()?;
@@ -102,7 +102,7 @@ fn shrink_the_atlas(bencher: Bencher<'_, '_>, tile: u32) {
     bencher.bench_local(|| master.scale_to(tile, 48).image.bytes.len());
 }
 
-/// Measures how fast the browser builds its scenes while it scrolls through twenty thousand levels.
+/// Measures how fast the level browser builds scenes while it scrolls through twenty thousand levels.
 #[divan::bench]
 fn scene_of_the_browser(bencher: Bencher<'_, '_>) {
     let board =

@@ -1,4 +1,4 @@
-//! Benchmarks of the solver: node expansion, exact tables and deadlock proofs. Run them with `cargo bench`.
+//! Benchmarks for the solver: node expansion, exact tables and deadlock proofs. Run them with `cargo bench`.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -22,13 +22,13 @@ fn first(file: &[u8], index: usize) -> Arc<Level> {
     Arc::clone(file.entries[index].level.as_ref().expect("a level"))
 }
 
-/// Returns stage 3, which is nine columns wide and has four boxes between pillars.
+/// Returns stage 3 of the collection "Heritage", which is nine columns wide and has four boxes between pillars.
 fn pillars() -> Arc<Level> {
     first(include_bytes!("../../levels/heritage.sok"), 4)
 }
 
-/// The searches to measure. The first two are the halves of the search for any solution, which run side by side in the
-/// game. The third one searches for a solution with the fewest pushes.
+/// The searches to measure. The first two are the halves of the search for any solution. In the game, these halves run
+/// side by side. The third search looks for a solution with the fewest pushes.
 const SEARCHES: [&str; 3] = ["first solver", "second solver", "fewest pushes"];
 
 fn goal(search: &str) -> Goal {
@@ -110,8 +110,8 @@ fn real(file: &str, best: impl Fn(usize, &Level) -> usize) -> Option<Arc<Level>>
     level.map(|(_, level)| level)
 }
 
-/// Returns a level with ten boxes in corridors, in which every search expands many nodes. Returns `None` if its file is
-/// missing.
+/// Returns a level with ten boxes in corridors, in which every search expands many nodes. Returns `None` if the level's
+/// file is missing.
 fn corridors() -> Option<Arc<Level>> {
     real("Microban.xsb", |index, _| usize::from(index == 152))
 }
@@ -138,8 +138,8 @@ fn nodes(bencher: Bencher<'_, '_>, search: &str) {
         .bench_local(|| expand(budget.clone()));
 }
 
-/// Measures the deadlock proofs after a push on a board that is too large for an exact table: the real board with the
-/// most boxes. Does nothing if its file is missing.
+/// Measures the deadlock proofs after a push on the real board with the most boxes, which is too large for an exact
+/// table. Does nothing if the file with this board is missing.
 #[divan::bench]
 fn proofs_on_the_largest_board(bencher: Bencher<'_, '_>) {
     let boxes = |_, level: &Level| level.box_count();

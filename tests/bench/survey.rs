@@ -1,18 +1,19 @@
 //! Measures the solver on many levels: `cargo bench -p sokoban-solver --bench survey -- [OPTIONS] [FILES]`.
 //! `tests/bench/compare REVISION [OPTIONS] [FILES]` compares the solver in a Git revision with the current one.
 //!
-//! `FILES` are absolute paths of level files, or of folders with level files. Without them, the levels are 200 fixed
-//! ones: the two most difficult packs, and 100 large random rooms.
+//! `FILES` are absolute paths of level files, or of folders with level files. If no files are given, 200 fixed levels
+//! are measured: the two most difficult packs, and 100 large random rooms.
 //!
 //! * `--effort N`: the limit for each level, in nodes of a search by single steps (default 100,000)
-//! * `--seconds N`: a limit in seconds of processor time instead
+//! * `--seconds N`: limits the processor time for each level, in seconds, instead of the effort
 //! * `--levels A,B,C`: runs only these levels of each file, counted from 1
 //! * `--quiet`: prints only the totals
 //! * `--searches`: for each level that was not solved, prints what each search did
 //! * `--against FILE`: prints the totals, and compares each level with the output of an earlier survey
 //!
-//! Each line has the identity of a level, the outcome, the effort, and the time in milliseconds: processor time on
-//! Linux, and wall-clock time elsewhere. With `--effort`, only the time depends on the machine.
+//! Each line of the output contains the identity of a level, the outcome, the effort, and the time in milliseconds.
+//! This is processor time on Linux, and wall-clock time elsewhere. With `--effort`, only the time depends on the
+//! machine.
 
 use std::collections::HashMap;
 use std::process::ExitCode;
@@ -35,8 +36,8 @@ use stopwatch::Stopwatch;
 
 /// The effort that the solver spends between two checks of the limit.
 const SLICE: u64 = 20;
-/// A time in milliseconds that is added to both times before their ratio is computed, because short times are
-/// inaccurate: Linux measures processor time in steps of a few milliseconds.
+/// The time, in milliseconds, that is added to two times before their ratio is computed. It makes short times matter
+/// less, because they are inaccurate: Linux measures processor time in steps of a few milliseconds.
 const TICK_MS: f64 = 10.0;
 
 struct Options {
@@ -89,7 +90,7 @@ struct Measurement {
     milliseconds: f64,
 }
 
-/// Measurements, each under the identity of its level.
+/// The measurement for each level, by the identity of the level.
 type Measurements = HashMap<String, Measurement>;
 
 fn main() -> ExitCode {
@@ -180,7 +181,7 @@ fn word(outcome: Option<&Outcome>) -> String {
     }
 }
 
-/// Parses a line of the output of a survey. Returns `None` if it is not a line about a level.
+/// Parses a line in the output of a survey. Returns `None` if the line is not about a level.
 fn parse_line(line: &str) -> Option<(String, Measurement)> {
     let mut fields = line.split('\t');
     let identity = fields.next()?.to_owned();
@@ -192,8 +193,8 @@ fn parse_line(line: &str) -> Option<(String, Measurement)> {
     Some((identity, measurement))
 }
 
-/// Prints how the results differ on the levels that both surveys contain. All of these levels have the same weight,
-/// even those that were not solved.
+/// Prints how the results of two surveys differ on the levels that are in both. All of these levels have the same
+/// weight, even those that were not solved.
 fn compare(before: &Measurements, after: &Measurements) {
     let pairs: Vec<(Measurement, Measurement)> = after
         .iter()
@@ -222,8 +223,8 @@ fn compare(before: &Measurements, after: &Measurements) {
     print_difference("time", &times.collect::<Vec<f64>>());
 }
 
-/// Prints by how many per cent the results differ on average, and the standard error. `logarithms` contains the natural
-/// logarithm of the ratio for each level.
+/// Prints by how many per cent the results differ on average, and the standard error of this average. `logarithms`
+/// contains, for each level, the natural logarithm of the ratio of the two results.
 fn print_difference(name: &str, logarithms: &[f64]) {
     let count = logarithms.len() as f64;
     let mean = logarithms.iter().sum::<f64>() / count;

@@ -18,14 +18,14 @@ mod separators;
 
 pub(crate) const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// Parses a file, and asserts that it is the same after it is printed and parsed again.
+/// Parses a file, and asserts that the resulting collection stays the same if it is printed and parsed again.
 pub(crate) fn read(bytes: impl AsRef<[u8]>) -> Collection {
     let collection = Collection::parse(bytes.as_ref());
     print_law::check(&collection);
     collection
 }
 
-/// Returns the board of each entry as text. For an entry that is not a valid level, returns its error instead.
+/// Returns the board of each entry as text. For an entry that is not a valid level, returns the error message instead.
 pub(crate) fn boards(bytes: impl AsRef<[u8]>) -> Vec<String> {
     let show = |entry: &Entry| match &entry.level {
         Ok(level) => board_text(level, level.start()),

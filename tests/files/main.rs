@@ -1,4 +1,5 @@
-//! Tests of the crate `sokoban-files`: each file format, files that are damaged or too large, and printing.
+//! Tests of the crate `sokoban-files`: how it reads each file format, how it reports files that are damaged or too
+//! large, and how it prints files.
 
 mod formats;
 mod packed;

@@ -225,7 +225,7 @@ fn declared_encodings_are_used() {
         ("Shift_JIS", b"\x91\x71\x8c\xc9\x94\xd4", "倉庫番"),
         ("GBK", b"\xcd\xc6\xcf\xe4\xd7\xd3", "推箱子"),
         ("UTF-8", "Błękit".as_bytes(), "Błękit"),
-        // This file declares the wrong encoding, as files of many programs do: the text is UTF-8.
+        // This file is in UTF-8, but declares another encoding, as many programs do.
         ("ISO-8859-1", "Błękit".as_bytes(), "Błękit"),
     ];
     for (encoding, title, expected) in cases {

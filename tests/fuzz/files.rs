@@ -1,5 +1,5 @@
-//! Checks that reading a file with any bytes neither panics nor hangs, and that its levels are the same after they are
-//! written and read again.
+//! Checks that reading a file with arbitrary bytes neither panics nor hangs, and that its levels stay the same if they
+//! are written to a file and read again.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Checks that pasting any text neither panics nor hangs, and that the pasted moves or levels are the same after they
-//! are written and read again.
+//! Checks that pasting arbitrary text neither panics nor hangs, and that pasted moves or levels stay the same if they
+//! are written as text and read again.
 
 #![no_main]
 
@@ -46,8 +46,8 @@ fn check_levels(collection: &Collection) {
     };
     let is_level = |entry: &Entry| entry.level.is_ok();
     let again = Collection::parse(text.as_bytes());
-    // Do not compare files with an invalid level. If it comes from an XML file, it can contain any text, which may
-    // change when it is written.
+    // Do not compare files that contain an invalid level. Such a level can come from an XML file, in which it can
+    // contain any text. This text may change when it is written.
     if collection.entries.iter().all(is_level) && !again.is_truncated() {
         assert_eq!(levels(&again), levels(collection), "{text}");
         print_law::check(&again);

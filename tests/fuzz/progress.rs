@@ -1,5 +1,5 @@
-//! Checks that reading a progress file with any bytes neither panics nor hangs, that it is the same after it is written
-//! and read again, and that further progress can be appended without losing anything.
+//! Checks that reading a progress file with arbitrary bytes neither panics nor hangs, that the progress stays the same
+//! if it is written and read again, and that further progress can be appended without losing anything.
 
 #![no_main]
 
@@ -20,7 +20,7 @@ fuzz_target!(|bytes: &[u8]| {
 
     let before = solved(text.as_bytes());
     assert_solved(&again, &before);
-    // Do not compare damaged logs, because it is ambiguous to which board an entry in such a log belongs.
+    // Do not compare damaged logs, because it can be unclear which board an entry in such a log belongs to.
     let is_log = bytes.windows(2).any(|pair| pair == b"::");
     if !is_log && !bytes.contains(&0) {
         assert_solved(&progress, &solved(bytes));

@@ -1,5 +1,5 @@
-//! Checks that reading any settings file neither panics nor hangs, and that a change to one setting in the game changes
-//! nothing else in the file.
+//! Checks that reading an arbitrary settings file neither panics nor hangs, and that changing one setting in the game
+//! changes nothing else in the file.
 
 #![no_main]
 
@@ -9,7 +9,7 @@ use sokoban_app::save::Settings;
 use sokoban_app::save::settings::{Kind, SETTINGS, edit};
 use toml_edit::{Document, Item};
 
-/// Changes the setting of the type `kind` to another value.
+/// Changes the setting that `kind` refers to, so that it has another value.
 fn change(kind: &Kind, settings: &mut Settings) {
     match kind {
         Kind::Flag(field) => *(field.get_mut)(settings) ^= true,
@@ -41,8 +41,8 @@ fn unknown(text: &str) -> Vec<(String, String)> {
 }
 
 fuzz_target!(|text: &str| {
-    // Remove carriage returns, because editing the file converts all line terminators to the same kind, even those
-    // within strings.
+    // Remove carriage returns, because an edit makes all line terminators in the file the same, even those within
+    // strings.
     let text = &text.replace('\r', "");
     let Ok((settings, problems)) = Settings::read(text) else {
         return;
@@ -56,7 +56,8 @@ fuzz_target!(|text: &str| {
         }
         let changes = wanted.changes(&settings);
         let Ok(edited) = edit(text, &changes) else {
-            // The edit fails if the file uses the name of the setting for a table.
+            // The edit fails only if the file uses the name of the setting as the name of a table. Reading the file
+            // then also reports a problem.
             assert!(!problems.is_empty());
             continue;
         };

@@ -57,7 +57,7 @@ fn levels_survive_a_round_trip() {
     });
 }
 
-/// Tests all levels with the classic rules on boards of a few small sizes.
+/// Tests all possible levels with the classic rules, on boards of a few small sizes.
 #[test]
 fn tiny_levels_have_distinct_codes() {
     let (mut levels, mut codes) = (HashSet::new(), HashSet::new());
@@ -76,7 +76,8 @@ fn tiny_levels_have_distinct_codes() {
     assert!(levels.len() > 5000, "{}", levels.len());
 }
 
-/// Returns the level whose squares are the base-6 digits of `number`, or `None` if this is not a valid level.
+/// Returns the level in which each square is given by a base-6 digit of `number`, or `None` if this is not a valid
+/// level.
 fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     let mut draft = Draft::new(width, height);
     for pos in draft.map.positions() {
@@ -98,7 +99,7 @@ fn tiny(width: u16, height: u16, mut number: usize) -> Option<Level> {
     draft.check().ok()
 }
 
-/// Tests boards that have additional walls, or no walls at the corners of the room.
+/// Tests boards with additional walls, or without walls at the corners of the room.
 #[test]
 fn unusual_walls_survive_a_round_trip() {
     let boards = [
@@ -222,7 +223,7 @@ fn parsing_accepts_case_spaces_dashes_and_similar_letters() {
     });
 }
 
-/// A pasted text can be a code, moves or a board. To avoid ambiguity, no text may be more than one of these.
+/// A pasted text can be a code, moves or a board. To avoid ambiguity, no text may be valid as more than one of these.
 #[test]
 fn codes_moves_and_boards_are_distinct() {
     check(codes(), |code| {
@@ -281,8 +282,8 @@ fn invalid_codes_have_specific_errors() {
     }
 }
 
-/// Tries all possible checksums after random letters. If a text is a valid code, encoding its level must give the same
-/// code.
+/// Tries all possible checksums after random letters. If the result is a valid code, encoding the level that it stands
+/// for must give the same code.
 #[test]
 fn every_level_has_a_unique_code() {
     let bodies = proptest::collection::vec(0_usize..32, 6..=17).prop_map(|body| {

@@ -21,8 +21,8 @@ fn options(band: Band) -> GeneratorOptions {
     }
 }
 
-/// Returns the difficulty band of the level that the tests generate from `seed`. It is easy or medium for most seeds,
-/// because other levels take longer.
+/// Returns the difficulty band of the level that the tests generate from `seed`. The band is easy or medium for most
+/// seeds, because more difficult levels take longer to generate.
 fn band(seed: u64) -> Band {
     [
         Band::Easy,
@@ -33,9 +33,9 @@ fn band(seed: u64) -> Band {
     ][seed as usize % 5]
 }
 
-/// A hash of the identities of the levels that are generated from the seeds 50 to 99. If the generator changes so that
-/// this hash changes, the first letter of seed codes must also change. Otherwise, published seed codes would give other
-/// levels.
+/// A hash of the identities of the levels that are generated from the seeds 50 to 99. If a change to the generator
+/// changes this hash, the first letter of seed codes must also be changed. Otherwise, published seed codes would
+/// produce different levels.
 const GOLDEN: u64 = 0x125f_f899_a129_cca5;
 
 #[test]

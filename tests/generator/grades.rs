@@ -12,7 +12,7 @@ use crate::support::boards::levels;
 use crate::support::law::cases;
 use crate::support::rooms::rooms;
 
-/// A budget that suffices for the complete table of every board in these tests.
+/// A budget that is large enough for the complete table of each board in these tests.
 const ENOUGH: Budget = Budget::new().nodes(40_000).bytes(1 << 26);
 /// A budget that is too small for the tables of most boards in these tests, but large enough to find solutions.
 const NO_TABLE: Budget = Budget::new().nodes(500);
@@ -90,7 +90,7 @@ fn grades_follow_the_formulas() {
     // The predicted appeal is 620·(1 − 1) − 1090·log2(2).
     assert_eq!(near.predicted_appeal(), Some(-1090));
 
-    // This level starts solved. Its shortest solution pushes the box off its goal and back.
+    // In this level, all boxes start on goals. The shortest solution pushes the only box off its goal and back.
     let solved = level(&["#######", "#     #", "#@ *  #", "#     #", "#######"]);
     let solved = Grade::of(&solved, ENOUGH).expect("a grade");
     assert_eq!(

@@ -1,4 +1,5 @@
-//! Compares exact metrics of levels with the results of a search by single steps that uses only the rules.
+//! Compares the exact metrics of levels with the results of a simple search, which makes single steps and uses only the
+//! rules.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -147,8 +148,9 @@ fn every_unsolved_state_has_metrics() {
     assert_eq!(exact_grade(&mut *table, beyond, Pos::new(1, 1)), None);
 }
 
-/// Returns three numbers: how many solvable positions can be reached, how many pushes are possible in those that are
-/// not solved, and how many of these pushes keep the level solvable. Returns `None` if the level is too large.
+/// Returns three numbers: the number of solvable positions that can be reached, the number of pushes from those that
+/// are not yet solved, and the number of these pushes that keep the level solvable. Returns `None` if the level is too
+/// large.
 fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     let mut table = backward_table(level, &Budget::new())?;
     table.finish();
@@ -178,8 +180,7 @@ fn reachable_stats(level: &Level) -> Option<(u32, u32, u32)> {
     Some((seen.len() as u32, pushes, winning))
 }
 
-/// Returns the positions after each push that the player can make from `position`, if necessary after a walk to the
-/// box.
+/// Returns the position after each push that the player can make from `position`. The player may walk to the box first.
 pub(crate) fn pushed(level: &Level, position: &Position) -> Vec<Position> {
     let mut found = Vec::new();
     for stand in path::player_reach(level, position).squares() {
@@ -207,7 +208,8 @@ fn losing_push_permille_counts_only_losing_pushes() {
         };
         compared += 1;
         assert_eq!(found.states, Some(states));
-        // The grade does not count trivially losing pushes, so its value may be lower than that for all losing pushes.
+        // The grade does not count trivially losing pushes, so its value may be lower than the fraction of all losing
+        // pushes.
         let permille = u32::from(found.losing_push_permille.expect("an exact grade"));
         assert!(permille * pushes <= 1000 * (pushes - winning) + pushes / 2);
         losing += u32::from(permille > 0);

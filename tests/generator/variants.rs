@@ -33,9 +33,9 @@ fn is_variant(level: &Level) -> bool {
     backward_table(level, &Budget::new()).is_none()
 }
 
-/// Finds all reachable positions, using only the rules. The first list contains the fewest pushes that solve each
-/// position, or `None` if it is unsolvable. The second list contains, for each position, the indices of the positions
-/// after each possible push.
+/// Finds all reachable positions, using only the rules. The first list contains the minimum number of pushes that solve
+/// each position, or `None` if the position is unsolvable. The second list contains, for each position, the indices of
+/// the positions after each possible push.
 fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     let mut seen = vec![NormalizedPosition::of(level, level.start())];
     let mut numbers = HashMap::from([(seen[0].clone(), 0)]);
@@ -69,8 +69,8 @@ fn search_all(level: &Level) -> (Vec<Option<u16>>, Vec<Vec<usize>>) {
     (pushes, next)
 }
 
-/// Returns three numbers: how many solvable positions can be reached, how many pushes are possible in those that are
-/// not solved, and how many of these pushes keep the level solvable.
+/// Returns three numbers: the number of solvable positions that can be reached, the number of pushes from those that
+/// are not yet solved, and the number of these pushes that keep the level solvable.
 fn reachable_stats(level: &Level) -> (u32, u32, u32) {
     let (pushes, next) = search_all(level);
     let (mut seen, mut all, mut winning) = (vec![0], 0, 0);
@@ -108,8 +108,8 @@ proptest! {
         };
         let (states, pushes, winning) = reachable_stats(&level);
         prop_assert_eq!(metrics.states, Some(states));
-        // The metrics do not count trivially losing pushes, so their value may be lower than that for all losing
-        // pushes.
+        // The metrics do not count trivially losing pushes, so the value here may be lower than the fraction of all
+        // losing pushes.
         let most = 1000 * (pushes - winning) + pushes / 2;
         let permille = metrics.losing_push_permille.expect("an exact grade");
         prop_assert!(u32::from(permille) * pushes <= most);
@@ -157,8 +157,8 @@ fn both_tables_agree_on_plain_levels() {
         };
         let found = metrics_from_start(&mut table, &room.level);
         compared += u32::from(found.is_some());
-        // The two types of table recognize different pushes as trivially losing. The numbers of losing pushes and the
-        // difficulties therefore differ and are not compared.
+        // The two types of table recognize different pushes as trivially losing. The fractions of losing pushes and the
+        // difficulties therefore differ, and are not compared.
         let comparable = |metrics: Grade| Grade {
             losing_push_permille: None,
             difficulty: 0,
@@ -199,8 +199,8 @@ fn a_spare_box_may_stay() {
     assert_eq!((grade.pushes, grade.boxes, grade.never_moved), (3, 2, 1));
 }
 
-/// Returns three numbers: how many pushes are possible at the start of a level, how many of these pushes lose, and how
-/// many of these pushes are not trivially losing.
+/// Returns three numbers: the number of pushes that are possible at the start of a level, the number of these that
+/// lose, and the number of these that are not trivially losing.
 fn count_pushes(text: &str) -> (usize, usize, u16) {
     let file = Collection::parse(text.as_bytes());
     let level = file.entries[0].level.as_ref().expect("a level");
@@ -227,6 +227,7 @@ fn trivially_losing_pushes_are_not_counted() {
     let block = ["########", "#  $ ..#", "# $    #", "# @    #", "########"];
     let block = block.join("\n");
     assert_eq!(count_pushes(&block), (6, 3, 3));
-    // A player who can push several boxes in a row can separate the two boxes again, so that push is not losing.
+    // A player who can push several boxes in a row can separate two boxes at a wall again, so the last of these pushes is
+    // not losing.
     assert_eq!(count_pushes(&format!("{block}\nStrength: any")), (6, 2, 4));
 }

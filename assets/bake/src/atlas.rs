@@ -1,4 +1,4 @@
-//! Packs the sprites into one image, the atlas. Its pixels have straight (not premultiplied) alpha.
+//! Packs the sprites into one image, the atlas. The pixels of the atlas have straight (not premultiplied) alpha.
 
 use std::fs;
 use std::path::Path;
@@ -34,8 +34,8 @@ pub fn write(assets: &Path, sprites: &[Sprite]) -> Result<()> {
     Ok(())
 }
 
-/// Encodes RGBA pixels with straight alpha as a lossless PNG file. The file is made as small as possible, because the
-/// program embeds it.
+/// Encodes RGBA pixels with straight alpha as a lossless PNG file. The file is compressed as much as possible, because
+/// the program embeds it.
 pub fn png(pixels: &[u8], width: usize) -> Result<Vec<u8>> {
     let mut file = Vec::new();
     let height = pixels.len() / 4 / width;
@@ -60,13 +60,13 @@ pub fn straight(pixels: &Pixmap) -> Vec<u8> {
     bytes
 }
 
-/// Gives transparent pixels next to visible ones the average colour of their visible neighbours, so that linear
-/// filtering shows no fringe when the sprite is scaled. Nearly transparent pixels get a new colour as well, because
-/// their own colour is inaccurate after rounding.
+/// Gives the transparent pixels near visible ones the average colour of their neighbours, so that linear filtering
+/// shows no fringe when the sprite is scaled. Nearly transparent pixels get a new colour as well, because rounding has
+/// made their own colour inaccurate.
 fn bleed(source: &[u8], width: usize) -> Vec<u8> {
-    /// How far the colours of visible pixels spread into transparent ones, in pixels.
+    /// The distance, in pixels, to which the colours of visible pixels spread into transparent ones.
     const REACH: usize = 12;
-    /// Pixels with a lower alpha than this count as transparent.
+    /// Pixels with an alpha below this value count as transparent.
     const FAINT: u8 = 6;
 
     let height = source.len() / 4 / width;

@@ -1,5 +1,5 @@
-//! Records the checksums of the source files and of the baked files, so that a test can find files that were not baked
-//! again, without rendering anything.
+//! Records the checksums of the source files and of the baked files, so that a test can find outdated files without
+//! rendering anything.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,7 +16,8 @@ fn baked() -> impl Iterator<Item = String> {
     others.into_iter().chain(icons)
 }
 
-/// Writes `baked.txt`. It has a line for each source file and each baked file, with its name and its FNV-1a hash.
+/// Writes `baked.txt`. The file contains one line for each source file and each baked file, with the name and the
+/// FNV-1a hash of that file.
 pub fn write(assets: &Path) -> Result<()> {
     let mut names: Vec<String> = baked().collect();
     for folder in ["sprites", "sprites/parts"] {

@@ -5,13 +5,13 @@ use std::path::Path;
 
 use crate::{Result, atlas, sprites};
 
-/// The sizes of the images, in pixels: those that Windows shows at scales of 100 % to 250 %, and the largest size that
-/// the file format allows.
+/// The sizes of the images, in pixels: the sizes that Windows shows at scales of 100 % to 250 %, and the largest size
+/// that the file format allows.
 const SIZES: [usize; 9] = [16, 20, 24, 32, 40, 48, 64, 128, 256];
-/// The lengths of the file header and of each entry in the directory of images, in bytes.
+/// The length of the file header, and of each entry in the directory of images, in bytes.
 const HEAD: (usize, usize) = (6, 16);
 
-/// Writes `icon.ico`. It contains each image as a PNG file.
+/// Writes `icon.ico`, which contains each image as a PNG file.
 pub fn write(assets: &Path) -> Result<()> {
     let mut pictures = Vec::new();
     for size in SIZES {

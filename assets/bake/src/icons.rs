@@ -1,4 +1,4 @@
-//! Renders the icons of the game's window and of its packages, at every size that operating systems need.
+//! Renders the icons of the game's window and of its packages, in every size that operating systems need.
 
 use std::fs;
 use std::path::Path;

@@ -1,8 +1,8 @@
 //! Renders (bakes) the images of the game from their SVG sources.
 //!
-//! The program renders each sprite in `sprites/order.txt` into `atlas.png` and writes their names to `atlas.txt`. It
-//! renders the icon to `icon-*.rgba`, `icons/*.png` and `icon.ico`. It writes the checksums of the sources and of these
-//! files to `baked.txt`.
+//! The program renders all sprites in `sprites/order.txt` into `atlas.png`, and writes their names to `atlas.txt`. It
+//! renders the icon to `icon-*.rgba`, `icons/*.png` and `icon.ico`. It writes the checksums of the sources and of the
+//! rendered files to `baked.txt`.
 
 mod atlas;
 mod checksums;
@@ -17,7 +17,7 @@ use std::process::ExitCode;
 /// The width and the height of a cell in the atlas, in pixels.
 pub const CELL: usize = 160;
 
-/// The result of a function that can fail. Every error ends the program with a message.
+/// The result of a function that can fail. Any error ends the program with a message.
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 fn run() -> Result<()> {

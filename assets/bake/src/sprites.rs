@@ -1,4 +1,4 @@
-//! Reads `sprites/order.txt` and renders the sprites it names.
+//! Reads `sprites/order.txt` and renders the sprites that this file names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -18,14 +18,14 @@ pub struct Sprite {
 /// The names of source files that are not drawn into the atlas.
 const NOT_IN_ATLAS: [&str; 1] = ["icon"];
 
-/// The parts after this marker in a list of parts get a common dark outline.
+/// The marker in a list of parts before the parts that get a common dark outline.
 const EDGE: &str = "parts/=";
-/// The red, green and blue of the outline, its alpha from 0 to 1, and its width in pixels.
+/// The outline: its red, green and blue, its alpha from 0 to 1, and its width in pixels.
 const EDGE_COLOR: [u8; 3] = [22, 15, 13];
 const EDGE_ALPHA: f32 = 0.85;
 const EDGE_REACH: f32 = 3.5;
 
-/// The source files that were read so far, by their names relative to `folder`.
+/// The source files read so far, by their names relative to `folder`.
 struct Sources<'a> {
     folder: &'a Path,
     trees: BTreeMap<String, Tree>,
@@ -33,9 +33,9 @@ struct Sources<'a> {
 
 /// Renders all sprites, in the order in which `order.txt` lists them.
 ///
-/// A line of this file is `name`, for a sprite drawn from `name.svg`, or `name: part part~ ...`, for a sprite drawn
-/// from several files in `parts/`, on top of each other. `~` mirrors a part. The parts after `=` get a common dark
-/// outline.
+/// In this file, the line `name` stands for a sprite that is drawn from `name.svg`. The line `name: part part~ ...`
+/// stands for a sprite that is drawn from several files in `parts/`, on top of each other. `~` mirrors a part. The
+/// parts after `=` get a common dark outline.
 pub fn load(folder: &Path) -> Result<Vec<Sprite>> {
     let order_path = folder.join("order.txt");
     let order = fs::read_to_string(&order_path)
@@ -99,7 +99,7 @@ impl Sources<'_> {
     }
 }
 
-/// Returns an error if a source file was not used for any sprite.
+/// Returns an error if any source file is not used for a sprite.
 fn check_all_used(folder: &Path, mut used: BTreeSet<String>) -> Result<()> {
     used.extend(NOT_IN_ATLAS.map(str::to_owned));
     for (subfolder, prefix) in [("", ""), ("parts", "parts/")] {
@@ -117,7 +117,7 @@ fn check_all_used(folder: &Path, mut used: BTreeSet<String>) -> Result<()> {
     Ok(())
 }
 
-/// Renders one source file at a size of `size` × `size` pixels, for images that are not in the atlas.
+/// Renders one source file to `size` × `size` pixels. Used for images that are not in the atlas.
 pub fn render(path: &Path, size: usize) -> Result<Pixmap> {
     let mut pixels = Pixmap::new(size as u32, size as u32).ok_or("empty image")?;
     draw(&read(path)?, false, &mut pixels);

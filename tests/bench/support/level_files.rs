@@ -1,4 +1,5 @@
-//! The levels that a benchmark measures: those in the files that are given as its arguments, or a fixed set of levels.
+//! The levels that a benchmark measures: the levels in the files given as arguments, or a fixed set of levels if no
+//! files are given.
 
 use std::fs;
 use std::path::Path;
@@ -26,8 +27,9 @@ impl LevelNumbers {
     }
 }
 
-/// Calls `measure` with the name and the contents of each file. For a folder, calls it for each file in the folder. If
-/// `files` is empty, calls it for the two most difficult packs and for a file with large random rooms.
+/// Calls `measure` with the name and the contents of each file in `files`. For a folder, calls `measure` for each file
+/// in the folder. If `files` is empty, calls `measure` for the two most difficult packs and for a file with large
+/// random rooms.
 pub(crate) fn measure_files(files: &[String], mut measure: impl FnMut(&str, &[u8])) -> ExitCode {
     if files.is_empty() {
         measure("pack 4", include_bytes!("../../../levels/pack_4.sok"));

@@ -3,7 +3,7 @@
 
 use std::time::Instant;
 
-/// Measures the time since it was created.
+/// Measures the time that has passed since the stopwatch was created.
 pub(crate) struct Stopwatch {
     clock: Instant,
     spent: Option<u64>,
@@ -25,7 +25,7 @@ impl Stopwatch {
     }
 }
 
-/// Returns the processor time of this thread in nanoseconds, if the system reports it.
+/// Returns the processor time of this thread in nanoseconds, or `None` if the system does not report it.
 fn spent() -> Option<u64> {
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     stat.split(' ').next()?.parse().ok()

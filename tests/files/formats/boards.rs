@@ -1,4 +1,4 @@
-//! Tests of boards with letters, rows of different lengths, run lengths, two layers, or colours.
+//! Tests of boards with letters for squares, rows of different lengths, run lengths, two layers, or colours.
 
 use sokoban_core::{Direction, DraftFault, Kind, Level, LevelOption, Pos, Tile, identity};
 use sokoban_files::{BoardFault, misspelt_option};

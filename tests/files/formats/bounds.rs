@@ -96,7 +96,7 @@ fn work_is_limited_by_the_length_of_the_file() {
     // and when it is read.
     assert_eq!((levels.len(), last), (7, &Some(LevelFault::Exhausted)));
     assert!(levels.iter().all(Option::is_none));
-    // A run length of 0 discards the squares after it, but they also count towards the limit.
+    // A run length of 0 discards the squares that follow it, but these squares also count towards the limit.
     let text = "0(1000(999(#)|))#@$.#\n\n".repeat(100_000);
     assert!(Collection::parse(text.as_bytes()).is_truncated());
 }

@@ -1,5 +1,5 @@
-//! Tests of layouts with blank lines between rows, string literals, the letters of other programs, text beside rows, or
-//! spreadsheet cells, and of boards for other games.
+//! Tests of boards with blank lines between rows, in string literals, in the letters of other programs, with text
+//! beside rows, or in spreadsheet cells. Also tests boards for other games.
 
 use sokoban_files::{LevelFault, OtherGame};
 
@@ -91,7 +91,7 @@ fn gnu_mazes_are_read() {
 
 #[test]
 fn usual_letters_keep_their_meaning() {
-    // The numbers of boxes and goals differ. The letters must still not be read as those of another alphabet.
+    // The numbers of boxes and goals differ. Even so, the letters must not be read as those of another program.
     let text = "######\n#@*. #\n######\n";
     assert_eq!(boards(text), [text]);
     let text = "#######\n#@$$. #\n#######\n";
@@ -152,7 +152,7 @@ fn literals_on_separate_lines_keep_their_titles() {
     let text = format!("[\n{file},\n{}]\n", file.replace("\"A\"", "\"B\""));
     assert_eq!(titles(&text), ["A", "B"]);
     assert_eq!(boards(&text), [BOARD, BOARD]);
-    // The program text before a string literal is not read as a title.
+    // Program code before a string literal is not read as a title.
     for text in [
         format!("LEVELS = [\n{BOARD}]\n"),
         format!("x = `\n{BOARD}`\n"),
@@ -228,8 +228,8 @@ fn boards_of_other_games_are_rejected() {
     // Only the first line of text can say that the levels are for another game. Here, the second line does.
     let text = format!("Levels of mine.\nI make Hexoban levels too.\n\nOne\n\n{BOARD}");
     assert!(only(text).level.is_ok());
-    // Names of other puzzles can be titles of Sokoban levels, if their boards have no walls, as in Sudoku, or if they
-    // are only a part of a word.
+    // A title can contain the name of another puzzle, if the name is part of a longer word, or if boards of that puzzle
+    // have no walls, as in Sudoku.
     let text = format!("Sudoku\n\n{BOARD}\nSudokuban\n\n{WIDE}\nHexobandit\n\n{WIDE}");
     assert_eq!(boards(text), [BOARD, WIDE, WIDE]);
 }
@@ -295,7 +295,7 @@ fn rows_may_have_other_text_beside_them() {
         "#####   <- a wall\n#@$.#   (the start)\n#####\n",
     ] {
         assert_eq!(boards(text), [BOARD], "{text}");
-        // If a plain board is above these rows, it is also read.
+        // If a plain board is above these rows, the plain board is read too.
         let both = format!("A\n\n{WIDE}\n{text}");
         assert_eq!(boards(&both)[0], WIDE, "{both}");
     }
@@ -345,6 +345,6 @@ fn text_in_a_frame_of_walls_is_not_a_board() {
     let text = format!("### Level 1 ###\n{BOARD}\n# Level 2\n{WIDE}\n#3\n\n{BOARD}");
     assert_eq!(boards(&text), [BOARD, WIDE, BOARD]);
     assert_eq!(titles(&text), ["Level 1", "Level 2", "#3"]);
-    // A single `#` and a dash below it are not a board.
+    // A single `#` with a dash below it is not a board.
     assert_eq!(read("#\n-\n").entries.len(), 0);
 }

@@ -1,4 +1,4 @@
-//! Tests of rows with non-ASCII blanks, with characters that look like those of a board, and with invisible characters.
+//! Tests of rows with non-ASCII blanks, with characters that look like board characters, or with invisible characters.
 
 use crate::formats::{BOARD, boards, error, only, read, titles};
 
@@ -57,7 +57,7 @@ fn invisible_characters_are_ignored() {
         );
         assert_eq!(file.records[0].moves, "R", "{c:?}");
     }
-    // Programs for MS-DOS end files with `\x1A`, which is not read as text.
+    // Programs for MS-DOS end files with the character `\x1A`, which must not become a note.
     assert_eq!(only(format!("{BOARD}\x1A\0\0")).notes.iter().count(), 0);
 }
 

@@ -1,4 +1,4 @@
-//! Tests of solutions and saved games as other programs write them: with moves in different places, and with unreadable
+//! Tests of solutions and saved games from other programs, which put the moves in different places, and of unreadable
 //! moves.
 
 use sokoban_files::{Entry, RecordKind};
@@ -69,7 +69,8 @@ fn solutions_without_a_heading_are_read() {
     assert_eq!(moves("rrllrrlR\nlR\n"), "rrllrrlRlR");
     let (label, _) = record("Shortest by Ann: rrllrrllR\n");
     assert_eq!(label, "Shortest by Ann");
-    // A word is not read as a solution, even if all of its letters are moves. Neither are moves without a push.
+    // A word is not read as a solution, even if each of its letters stands for a move. Moves without a push are not
+    // read as a solution either.
     for note in ["Dull", "dull", "Lurd: dull", "rrllrrll"] {
         let entry = only(format!("{BOARD}\n{note}\n"));
         assert_eq!(entry.records, [], "{note}");
@@ -111,7 +112,7 @@ fn moves_on_the_heading_line_are_read() {
     ] {
         assert_eq!(moves(section).to_lowercase(), "rrr", "{section:?}");
     }
-    // All letters of this label are also moves, but it is still read as a label.
+    // Each letter in this label also stands for a move, but the label is still read as a label.
     assert_eq!(
         record("Solution dull\nrrR\n"),
         ("dull".into(), "rrR".into())
@@ -189,12 +190,12 @@ fn moves_in_a_title_that_solve_the_level_are_a_solution() {
     }
     let entry = only(format!("Level: One |\n\n{wide}"));
     assert_eq!((&*entry.title, entry.records.len()), ("One", 0));
-    // The value of a `Title:` field is the whole title, even if it ends with a solution of the level.
+    // The value of a `Title:` field is kept as the title, even if it ends with a solution.
     let entry = only(format!("{wide}Title: One rR\n"));
     assert_eq!((&*entry.title, entry.records.len()), ("One rR", 0));
 }
 
-/// A board with two boxes, and a solution of it that walks around the upper box.
+/// A board with two boxes, and a solution in which the player walks around the upper box.
 const TWO_BOXES: &str = "#######\n#@    #\n# $ . #\n#  $. #\n#######\n";
 
 #[test]

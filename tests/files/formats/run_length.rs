@@ -1,4 +1,4 @@
-//! Tests of boards in run-length text: with a whole board, a single row, or any number of rows on each line.
+//! Tests of boards in run-length text. A line of such text contains a whole board, a single row, or any number of rows.
 
 use sokoban_core::{DraftFault, identity};
 use sokoban_files::LevelFault;
@@ -42,7 +42,7 @@ fn a_row_on_each_line_is_one_board() {
             assert_eq!(boards(whole(board, closed)), [board]);
         }
     }
-    // A row inside a board that contains only walls and floor does not start another board.
+    // A row of walls and floor inside a board does not start another board.
     let hall = "#####\n## ##\n## ##\n#@$.#\n## ##\n## ##\n#####\n";
     assert_eq!(boards(lined(hall, true)), [hall]);
     assert_eq!(boards("5#|\n2(##-##|)\n#@$.#|\n2(##-##|)\n5#|\n"), [hall]);
@@ -62,7 +62,7 @@ fn boards_with_a_row_on_each_line_are_separated() {
         assert_eq!(boards(&solved), [ONE, TWO]);
         assert_eq!(boards(one.replace('\n', "\r\n")), [ONE]);
     }
-    // Two boards without a blank line between them are separated if both end with a `|`.
+    // Two adjacent boards without a blank line between them are read separately if both end with a `|`.
     let (one, two) = (lined(ONE, true), lined(ONE, true));
     assert_eq!(boards(format!("{one}{two}")), [ONE, ONE]);
 }
@@ -120,8 +120,8 @@ fn a_damaged_board_is_an_error_and_does_not_affect_others() {
     // The walls of the second board have a gap, so the text is read as one board with two players, which is an error.
     let text = lined(ONE, true) + "5#|\n#@$.|\n5#|\n";
     assert_eq!(faults(&text), std::slice::from_ref(&second_player));
-    // There is no visible border between these boards. They must be read as two boards, or reported as a single board
-    // with two players.
+    // No row clearly separates these boards. They must be read as two boards, or reported as a single board with two
+    // players.
     let text = lined(TWO, true) + &lined(TWO, true);
     assert!(faults(&text).contains(&second_player) || boards(&text) == [TWO, TWO]);
 }

@@ -1,5 +1,5 @@
-//! Tests of horizontal rules between boards, of line terminators that were converted twice, and of fields above or
-//! below boards.
+//! Tests of horizontal rules between boards, of line terminators that were converted twice, and of fields that are
+//! above or below boards.
 
 use crate::formats::{BOARD, boards, only, read, titles};
 
@@ -37,8 +37,7 @@ fn rules_separate_boards() {
             ("\n\n", "\n\n"),
         ] {
             if rule.starts_with("##") && (above == "\n" || below == "\n") {
-                // Without a blank line between them, a line of walls above or below a board belongs to the board and is
-                // not a rule.
+                // A line of walls directly above or below a board belongs to the board, so it is not a rule.
                 continue;
             }
             let text = format!("{}{above}{rule}{below}{WIDE}", BOARD.trim_end());
@@ -60,7 +59,7 @@ fn adjacent_boards_are_separated() {
     );
     let thick = "#####\n#####\n#@$.#\n#####\n#####\n";
     assert_eq!(boards(thick), [thick]);
-    // There is no visible border between these two boards, so the reader reports an error instead of a wrong level.
+    // No row clearly separates these boards, so the reader must report an error rather than read a wrong level.
     assert_eq!(
         boards("#####\n#@$.#\n#@$.#\n#####\n"),
         ["3:2: a second player"]
@@ -199,7 +198,7 @@ fn unusual_line_ends_end_lines() {
         assert_eq!(again.entries[0].title, "A B");
         assert_eq!(again.entries[0].fields, file.entries[0].fields);
     }
-    // The whole text is a single line, which is too long to be searched for lookalikes.
+    // This text is one line that is too long to be searched for lookalikes.
     let many = BOARD.replace('\n', "\u{2028}") + "\u{2028}";
     assert_eq!(boards(many.repeat(5000)).len(), 5000);
 }

@@ -117,7 +117,7 @@ fn zip_archives_without_levels_say_why() {
     for index in 4..good.len() {
         let mut damaged = good.clone();
         damaged[index] ^= 0x55;
-        // The damaged archive may be read or rejected. This only checks that the reader does not panic.
+        // The damaged archive may be read or rejected. Only check that the reader does not panic.
         let _ = files::read(&damaged);
     }
     let huge = vec![b'\n'; files::MAX_FILE_BYTES + 1];
@@ -173,8 +173,7 @@ fn a_script_with_rows_of_walls_is_not_a_level_file() {
     assert_eq!((contents.files.len(), contents.warnings), (1, vec![]));
     let alone = zip(&members[..1], CompressionMethod::STORE);
     assert_eq!(files::read(&alone), Err(FileError::NoLevel));
-    // If it is not in an archive, the same file is accepted, because it may be a level that the player is still
-    // writing.
+    // Outside an archive, the same file is accepted, because the player may still be writing the level in it.
     assert!(files::read(script.as_bytes()).is_ok());
 }
 
