@@ -39,7 +39,8 @@ pub(crate) struct Annotations {
 }
 
 impl Annotations {
-    /// Reads the lines in `gap`, which describe the whole file and contain neither records nor the title of a board.
+    /// Reads the lines in `gap`. These lines describe the whole file, and contain neither records nor the title of a
+    /// board.
     pub(crate) fn of_file(
         lines: &[Line<'_>],
         comments: &[Range<usize>],
@@ -63,8 +64,8 @@ impl Annotations {
         text
     }
 
-    /// Reads the lines in `gap`, which belong to a board. Stops before the line `title`, unless that line turns out to
-    /// be part of a record.
+    /// Reads the lines in `gap`, which belong to a board. Stops before line `title`, unless that line turns out to be
+    /// part of a record.
     pub(crate) fn of_board(
         lines: &[Line<'_>],
         comments: &[Range<usize>],

@@ -353,8 +353,8 @@ impl<'a> Boards<'a> {
         self.pending.pop().map(Board::plain)
     }
 
-    /// Returns `true` if line `at` is a horizontal rule rather than the start of a board, because it repeats one
-    /// character and no row follows.
+    /// Returns `true` if line `at` is a horizontal rule rather than the start of a board: it repeats one character, and
+    /// no row follows it.
     fn is_lone_rule(&self, at: usize) -> bool {
         let line = &self.lines[at];
         line.text.len() <= MAX_RULE_LEN
@@ -369,7 +369,7 @@ impl<'a> Boards<'a> {
         at + (at..self.lines.len()).take_while(is_floor).count()
     }
 
-    /// Returns the end of the block of adjacent board lines that starts at line `start`.
+    /// Returns the end (exclusive) of the block of adjacent board lines that starts at line `start`.
     fn block_end(&self, start: usize) -> usize {
         let (mut end, mut has_player) = (start, false);
         loop {

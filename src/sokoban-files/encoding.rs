@@ -1,4 +1,4 @@
-//! Decodes files, and replaces characters that look like the characters of boards and moves.
+//! Decodes files, and replaces characters that look like those in boards and moves.
 //!
 //! UTF-8, UTF-16 with a byte-order mark and Windows-1252 are recognised. Any other encoding is recognised only if the
 //! file declares it.
@@ -9,7 +9,7 @@ use encoding_rs::{Encoding, ISO_2022_JP, REPLACEMENT, UTF_8, UTF_16BE, UTF_16LE,
 
 use crate::Warning;
 
-/// The number of bytes at the start of a file that are searched for a declaration of its encoding.
+/// The number of bytes at the start of a file that are searched for a declaration of the file's encoding.
 const DECLARATION_BYTES: usize = 4096;
 
 /// Decodes a file in UTF-8, UTF-16 with a byte-order mark, or Latin-1. Removes leading byte-order marks.
@@ -36,7 +36,8 @@ fn without_marks(text: &str) -> &str {
     text.trim_start_matches('\u{FEFF}')
 }
 
-/// Decodes a file in the encoding that it declares. Without such a declaration, decodes it as [`decode_text`] does.
+/// Decodes a file in the encoding that the file declares. If it does not declare one, decodes it as [`decode_text`]
+/// does.
 pub(crate) fn decode(bytes: &[u8]) -> (Cow<'_, str>, Option<Warning>) {
     let start = decode_text(&bytes[..bytes.len().min(DECLARATION_BYTES)]);
     let Some(name) = declared(&start) else {
@@ -118,8 +119,8 @@ pub(crate) fn one_line(text: &str) -> String {
         .to_owned()
 }
 
-/// Replaces characters that look like the characters of boards and moves, such as no-break spaces and full-width
-/// letters, and removes invisible characters.
+/// Replaces characters that look like those in boards and moves, such as no-break spaces and full-width letters, and
+/// removes invisible characters.
 pub(crate) fn to_ascii(text: &str) -> String {
     const FULL_WIDTH: u32 = 0xFF01 - '!' as u32;
     let mut ascii = String::with_capacity(text.len());

@@ -112,7 +112,7 @@ pub(crate) fn text_of(source: &str) -> PageText {
 /// A page that is being read, with the text extracted so far.
 #[derive(Default)]
 struct Page {
-    /// The number of line ends in the source before the last token.
+    /// The number of line ends in the source before the token that was read last.
     line: usize,
     text: String,
     lines: Vec<usize>,

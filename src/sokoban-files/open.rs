@@ -176,8 +176,8 @@ impl Member {
 }
 
 impl Contents {
-    /// Returns the levels of all files as one collection. A level without a title gets the name of its file if it is
-    /// the only level in the file.
+    /// Returns the levels of all files as one collection. If a level without a title is the only level in its file, the
+    /// name of the file becomes its title.
     pub fn into_collection(self) -> Collection {
         let mut files = self.files;
         if files.len() == 1 {

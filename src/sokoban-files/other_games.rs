@@ -62,7 +62,8 @@ fn uncommented(line: &str) -> &str {
 }
 
 /// Returns `true` if the squares are in every second column and adjacent rows are shifted by one column, as in a grid
-/// of hexagons. A Sokoban board that is turned by 45° has the same pattern, but its walls enclose the player.
+/// of hexagons. A Sokoban board that is turned by 45° has the same pattern. The caller must rule out such a board: its
+/// walls enclose the player.
 pub(crate) fn has_hexagons(rows: &[Line<'_>]) -> bool {
     let parity = |index: usize| {
         let row = rows[index].text.trim_end().char_indices();

@@ -23,7 +23,7 @@ pub(crate) enum Packing {
     Other(&'static str),
 }
 
-/// The first bytes of archives, with their usual names.
+/// The first bytes of packed files, with the kind of packing that they indicate.
 const SIGNATURES: [(&[u8], Packing); 7] = [
     (b"\x1F\x8B", Packing::Gzip),
     (b"PK\x03\x04", Packing::Zip),
@@ -117,9 +117,9 @@ impl<'a> Archive<'a> {
             .map_err(|error| FileError::NotUnpacked(error.to_string()))
     }
 
-    /// Returns the files that may contain levels, in natural order of their names. If there are more than
-    /// [`MAX_MEMBERS`], adds the others to `skipped`. If the directory is damaged after the first file in it, also adds
-    /// a warning.
+    /// Returns the files that may contain levels, in natural order of their names. Returns at most [`MAX_MEMBERS`]
+    /// files, and adds the remaining ones to `skipped`. If the directory is damaged after the first file in it, also
+    /// adds a warning.
     pub(crate) fn members(
         &self,
         skipped: &mut SkippedFiles,

@@ -113,7 +113,7 @@ pub(crate) enum SectionContent {
 /// A solution or saved game that is still being read.
 pub(crate) struct Section<'a> {
     kind: RecordKind,
-    /// The index of the line that is the heading, and its one-based number in the file.
+    /// The index of the heading line, and the one-based number of this line in the file.
     heading: usize,
     number: usize,
     /// The text after the keyword on the heading line.

@@ -198,7 +198,7 @@ pub(crate) fn title_text(line: &str) -> String {
     }
 }
 
-/// Returns `true` if the line may be a title, because it is not a row, a field or moves.
+/// Returns `true` if the line may be a title: it is not a row, a field or a line of moves.
 fn is_plain_text(line: &Line<'_>) -> bool {
     let text = line.trimmed();
     // A line of bars and dashes outside a board is text, not a row.
@@ -228,8 +228,7 @@ fn opens_code(line: &str) -> bool {
     end.ends_with(['[', '{', '(', '='])
 }
 
-/// Returns `true` if `title` is still the title of the board after printing it on a line above the board and parsing
-/// the result.
+/// Returns `true` if a board that is printed with `title` on the line above it still has this title when it is parsed.
 pub(crate) fn reads_as_title(title: &str) -> bool {
     let lines = lines::split(title);
     let [line] = lines.as_slice() else {

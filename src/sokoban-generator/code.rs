@@ -1,6 +1,6 @@
 //! Level codes: 8 to 20 letters and digits that can be dictated, typed and shared.
 //!
-//! In this module, “letter” also means a digit. The first letter of a code selects its format:
+//! In this module, the word “letter” includes digits. The first letter of a code selects its format:
 //!
 //! | letter | content | letters |
 //! |---|---|---|

@@ -227,7 +227,7 @@ fn trivially_losing_pushes_are_not_counted() {
     let block = ["########", "#  $ ..#", "# $    #", "# @    #", "########"];
     let block = block.join("\n");
     assert_eq!(count_pushes(&block), (6, 3, 3));
-    // A player who can push several boxes in a row can separate two boxes at a wall again, so the last of these pushes is
-    // not losing.
+    // A player who can push several boxes in a row can separate two boxes at a wall again, so the last of these pushes
+    // is not losing.
     assert_eq!(count_pushes(&format!("{block}\nStrength: any")), (6, 2, 4));
 }

@@ -49,9 +49,9 @@ pub(crate) struct Plan {
     /// `true` if the room must extend to all four edges of the frame. Otherwise, one row or column of the frame may be
     /// without floor.
     pub(crate) has_exact_size: bool,
-    /// For each square, a random bonus or penalty that is added to the score of a room in which the square is floor. It
-    /// also influences where the boxes start. Without it, hill climbs with different seeds would all end in the same
-    /// few rooms.
+    /// For each square, a random bonus or penalty that is added to the score of a room in which the square is floor.
+    /// This value also influences where the boxes start. Without such values, hill climbs with different seeds would
+    /// all end in the same few rooms.
     pub(crate) floor_bias: [i8; Bitboard::CAPACITY],
 }
 

@@ -119,7 +119,7 @@ fn with_hole(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     Some(draft)
 }
 
-/// Gives half of the boxes and half of the goals one colour, and the rest another colour, at random.
+/// Gives half of the boxes and half of the goals one colour, and all others another colour, at random.
 fn with_colours(candidate: &Candidate, rng: &mut Rng) -> Option<Draft> {
     let (room, start) = (candidate.room, candidate.evaluation.start);
     let mut draft = draft(room, start);
