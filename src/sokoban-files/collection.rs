@@ -13,7 +13,7 @@ use crate::{Fields, LevelError, LevelFault, Notes, boards, decode_text, parse, p
 pub struct Collection {
     /// The `Key: value` lines before the first board, in order.
     pub fields: Fields,
-    /// The lines of text before the first board that are not fields, in order.
+    /// The lines of text before the first board, in order, except fields.
     pub notes: Notes,
     /// The boards in the file, in order, each with the text that belongs to it.
     pub entries: Vec<Entry>,

@@ -68,8 +68,8 @@ fn declared_text<'a>(bytes: &'a [u8], encoding: &'static Encoding) -> Cow<'a, st
     }
 }
 
-/// Returns the name of the encoding that an XML declaration, an HTML `meta` element or an email header declares, if
-/// any.
+/// Returns the name of the encoding that an XML declaration, an HTML `meta` element or an email header declares, or
+/// `None` if nothing declares one.
 fn declared(start: &str) -> Option<&str> {
     let start = start.trim_start();
     if start.starts_with("<?xml") {

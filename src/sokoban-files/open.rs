@@ -149,11 +149,11 @@ pub struct Contents {
 pub struct Member {
     /// The path in the archive, or an empty string if the file is not in an archive.
     pub path: String,
-    /// The levels of the file.
+    /// The levels in the file, with the text around them.
     pub collection: Collection,
 }
 
-/// Wraps a collection that is not in an archive.
+/// Wraps a collection as a single file that is not in an archive.
 impl From<Collection> for Contents {
     fn from(collection: Collection) -> Self {
         let path = String::new();
@@ -176,7 +176,7 @@ impl Member {
 }
 
 impl Contents {
-    /// Returns the levels of all files as one collection. If a level without a title is the only level in its file, the
+    /// Returns the levels in all files as one collection. If a level without a title is the only level in its file, the
     /// name of the file becomes its title.
     pub fn into_collection(self) -> Collection {
         let mut files = self.files;

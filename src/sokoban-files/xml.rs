@@ -191,7 +191,7 @@ impl Document<'_> {
                 if let Some((key, text)) = self.field.take_if(is_open) {
                     match &mut self.level {
                         Some(level) => set(&mut level.fields, key, &text),
-                        // Fields after the first level do not describe the whole file, so they are ignored.
+                        // Ignore fields after the first level, because they do not describe the whole file.
                         None if self.collection.entries.is_empty() => {
                             set(&mut self.collection.fields, key, &text);
                         }

@@ -64,7 +64,7 @@ pub(super) struct Layout<'a> {
     side: u32,
     /// `true` if the player has a tile for each direction.
     has_directions: bool,
-    /// The walls, if they come from a separate picture.
+    /// The separate picture of the walls, or `None` if the walls are in the same picture as all other tiles.
     walls: Option<WallStrip<'a>>,
 }
 

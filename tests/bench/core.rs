@@ -166,8 +166,8 @@ fn click_walks(bencher: Bencher<'_, '_>, board: Board) {
     bencher.bench_local(|| way(black_box(farthest)));
 }
 
-/// Returns the square of the box that can be pushed to the most squares. Also returns the square to which it takes the
-/// most pushes to get this box.
+/// Returns the square of the box that can be pushed to the most squares, and the square that this box needs the most
+/// pushes to reach.
 fn busiest(level: &Level) -> (Pos, Pos) {
     let boxes = level.start().boxes().iter();
     let boxes = boxes.filter_map(|(pos, kind)| kind.map(|_| pos));

@@ -29,7 +29,7 @@ fn change(kind: &Kind, settings: &mut Settings) {
     }
 }
 
-/// Returns the names and values of the settings in `text` that the game does not know.
+/// Returns the names and values of the settings in `text` that are unknown to the game.
 fn unknown(text: &str) -> Vec<(String, String)> {
     let document = Document::parse(text).expect("TOML");
     let is_known = |key: &str| key == "keys" || SETTINGS.iter().any(|setting| setting.key == key);

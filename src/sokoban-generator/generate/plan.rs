@@ -10,7 +10,7 @@ use super::symmetry::Symmetry;
 use super::tiles;
 use crate::grade::Band;
 
-/// The general shape of a level, as a player perceives the shape at a glance.
+/// The general shape of a level, which players recognize at a glance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum RoomLayout {
     /// An open space with pillars.

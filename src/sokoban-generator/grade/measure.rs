@@ -70,7 +70,7 @@ struct SolutionPush {
 #[derive(Debug, Default)]
 struct Rest {
     cost: Cost,
-    /// The indices in [`Solutions::pushes`] of the first pushes of all best solutions.
+    /// The indices in [`Solutions::pushes`] of the pushes with which best solutions start.
     first_pushes: Vec<usize>,
 }
 

@@ -93,7 +93,8 @@ pub(super) fn goal(index: usize, x: f32, y: f32) -> Option<Rgb> {
     (is_frame || is_ring || far < 0.17).then_some(WHITE)
 }
 
-/// Returns the colour of the badge in the upper left corner, which shows that the piece covers a goal.
+/// Returns the colour, at a point, of the badge in the upper left corner, or `None` outside the badge. The badge shows
+/// that the piece covers a goal.
 pub(super) fn badge(index: usize, x: f32, y: f32) -> Option<Rgb> {
     if disc(x, y, (0.17, 0.17)) >= 0.155 {
         return None;
