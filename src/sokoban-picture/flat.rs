@@ -63,7 +63,7 @@ pub(super) const PLAIN: Colours = Colours {
 const SIDE: u32 = 160;
 const SAMPLES: u32 = 3;
 
-/// Draws the sprites of a board. Marks and interface cells in the atlas stay unchanged.
+/// Draws the sprites for the squares and pieces of a board. Marks and interface cells in the atlas stay unchanged.
 pub(super) fn draw(atlas: &mut AtlasDraft, colours: &Colours) {
     let empty: [&[Cell]; 6] = [
         &sprite::SHADE_NORTH,

@@ -51,8 +51,7 @@ const GOAL_COUNT_WEIGHTS: [u8; 2] = [31, 1];
 const LIVE_WEIGHTS: [u8; 2] = [31, 1];
 /// The weights of the possible numbers of holes. The first weight is for a level without holes.
 const HOLE_WEIGHTS: [u8; 16] = [8, 6, 4, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
-/// The weights of the largest [`Kind::number`] among the boxes and goals of a level. The first weight is for the number
-/// 0.
+/// The weights of the possible values of the largest [`Kind::number`] in a level. The first weight is for the number 0.
 const KIND_WEIGHTS: [u8; 16] = [8, 2, 5, 4, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 /// The weights of the possible strengths. The first weight is for unlimited strength, and the second for a strength of
 /// one.

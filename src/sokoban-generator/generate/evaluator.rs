@@ -163,7 +163,7 @@ fn player_square(room: Room, table: &RoomTable, number: usize) -> u16 {
     squares.iter().nth(middle as usize).unwrap_or(state.player)
 }
 
-/// Counts, by type, of the irregularities that make the outline of a room look random.
+/// The number of irregularities of each type that make the outline of a room look random.
 #[derive(Debug, Default)]
 struct OutlineMetrics {
     /// The number of corners of the floor. A rectangle has four.
