@@ -179,8 +179,8 @@ fn is_comment(line: &Line<'_>) -> bool {
     line.trimmed().starts_with(';')
 }
 
-/// Returns the title in a line, without the `;` of a comment, the `#` characters of a frame, or the key and separator of
-/// `Level: title |`.
+/// Returns the title in a line, without the `;` of a comment, the `#` characters of a frame, or the key and separator
+/// of `Level: title |`.
 pub(crate) fn title_text(line: &str) -> String {
     let title = one_line(line.trim_start_matches(';'));
     let name = title.strip_prefix("Level:").unwrap_or_default();

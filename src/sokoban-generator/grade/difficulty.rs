@@ -159,8 +159,8 @@ pub(crate) fn estimated_difficulty(moves: u32, counterintuitive_pushes: u32) -> 
     640 + round(logarithms) as u32
 }
 
-/// Estimates the difficulty from the metrics of a solution with the minimum number of pushes, for a level with a typical
-/// number of losing pushes. Generators use it for rooms that they have not graded yet.
+/// Estimates the difficulty from the metrics of a solution with the minimum number of pushes, for a level with a
+/// typical number of losing pushes. Generators use it for rooms that they have not graded yet.
 pub(crate) fn expected_difficulty(runs: u32, moves: u32, counterintuitive_pushes: u32) -> u32 {
     let logarithms = 204 * fast_log2(runs)
         + 182 * fast_log2(moves)
