@@ -75,8 +75,8 @@ fn a_held_key_walks_without_a_stop_at_any_square() {
         slowest = slowest.min(player.keeper().0 - before);
         before = player.keeper().0;
     }
-    // The distance in squares that the player walks in one frame (1/240 s) at the slowest steady speed of 0.12 s per
-    // square.
+    // The distance, in squares, that the player walks in one frame of 1/240 s at the slowest walking speed: one square
+    // in 0.12 s.
     let steady = 1.0 / 240.0 / 0.12;
     assert!(slowest > steady / 5.0, "{slowest} squares in a frame");
     assert!(
@@ -178,7 +178,7 @@ fn winning_shows_the_banner_and_three_goes_on() {
     assert_eq!(player.overlay(), "", "the last step is seen first");
     player.settle();
     let banner = player.overlay();
-    // The player needed as few moves as the solution in the level file.
+    // The solution has as many moves as the one in the level file, which is the best possible.
     assert!(banner.contains("Perfect!"), "{banner}");
     assert!(
         banner.contains(&format!("{} moves", solution.len())),
@@ -244,7 +244,7 @@ fn a_victory_is_looked_at_before_anything_is_asked() {
         seconds += FRAME;
     }
     assert!(seconds < 2.3, "{seconds}");
-    // The board is not dimmed, and the card with the result is to its right.
+    // The board is not dimmed, and the card with the result is to the right of the board.
     let card = player.scene().overlay.panels[0].rect;
     assert!(card.x > WINDOW.logical().0 * 0.5, "{card:?}");
 }

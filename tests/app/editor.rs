@@ -1,5 +1,5 @@
-//! Tests of the editor's tools without a screen. Shapes are compared with simple reference implementations, transforms
-//! and undo are checked against general laws, and documents are compared with their text.
+//! Tests of the editor's tools, without a screen. They compare shapes with simple reference implementations, check
+//! transforms and undo against general laws, and compare documents with their text.
 
 mod documents;
 mod merging;

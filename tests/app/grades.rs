@@ -1,5 +1,4 @@
-//! Tests of the cache of grades: grades that are written can be read again, and damage to a line loses only the grade
-//! in that line.
+//! Tests of the cache of grades: grades survive writing and reading, and a damaged line loses only its own grade.
 
 use proptest::prelude::*;
 use sokoban_app::grades::{GradeRecord, Grades, StoredGrade};
@@ -13,7 +12,7 @@ fn grade() -> impl Strategy<Value = StoredGrade> {
 }
 
 fn record() -> impl Strategy<Value = GradeRecord> {
-    // Half of the identities come from a small range, so that some grades replace earlier ones of the same level.
+    // Half of the identities come from a small range, so that the same level is often graded several times.
     let identity = prop_oneof![any::<u64>(), 0..5_u64];
     (identity, grade()).prop_map(|(identity, grade)| GradeRecord { identity, grade })
 }

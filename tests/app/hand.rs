@@ -1,5 +1,5 @@
-//! Tests that play the game without a window, with the mouse, touch, a gamepad and the keyboard. They send input,
-//! advance the clock, and examine the scenes and the state of the game.
+//! Tests that play the game without a window. They send input from the mouse, touch, a gamepad or the keyboard, advance
+//! the clock, and examine the scene and the state of the game.
 
 mod achievements;
 mod activity;

@@ -1,4 +1,4 @@
-//! Tests of the conversion between documents and file entries.
+//! Tests of the conversion of editor documents to level file entries and back.
 
 use sokoban_app::input::Tool;
 use sokoban_app::screens::editor::brush::{Brush, StrokeMode, paint};
@@ -23,7 +23,7 @@ fn reread(document: &Document) -> Document {
     let read = Collection::parse(text.as_bytes());
     assert_eq!(read.entries.len(), 1, "{text}");
     let mut again = Document::of(&read[0]).expect("squares");
-    // The position of the board on the canvas is not saved, so it may differ.
+    // The position of the board on the canvas is not saved, so it may have changed.
     let corner = |document: &Document| document.canvas.bounds().map(|area| area.low);
     let (Some(here), Some(there)) = (corner(document), corner(&again)) else {
         return again;
@@ -64,7 +64,7 @@ fn furnish(document: &mut Document) {
     );
 }
 
-/// Returns a closed room with a player, a box and a goal.
+/// Returns a document with a closed room that contains a player, a box and a goal.
 fn room() -> Document {
     let mut document = Document::default();
     draw(&mut document, Brush::Wall, Tool::Frame, ((0, 0), (6, 4)));

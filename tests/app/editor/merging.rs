@@ -1,4 +1,4 @@
-//! Tests of the file that contains the player's own levels, when two windows write to it.
+//! Tests of two windows that write to the same file with the player's own levels.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn entry(title: &str, board: &str) -> Entry {
 const ONE: &str = "#####\n#@$.#\n#####\n";
 const TWO: &str = "######\n#@$ .#\n######\n";
 
-/// Returns `file` after it has been written as text and parsed again.
+/// Returns the result of writing `file` as text and parsing this text.
 fn reread(file: &Collection) -> Collection {
     Collection::parse(file.to_sok().as_bytes())
 }
@@ -73,7 +73,7 @@ fn what_another_window_changed_meanwhile_stays_beside_it() {
     file = reread(&file);
     assert_eq!(merge(&mut file, &there), Merged::Beside);
     assert_eq!(titles(&reread(&file)), ["here", "there"]);
-    // `there` is now a separate level in the file, so a later change to `there` affects no other level.
+    // The level `there` now has its own entry in the file, so a later change to it does not affect `here`.
     let later = Drawing {
         seen: Some(entry("there", TWO)),
         entry: Some(entry("there 2", ONE)),
@@ -124,7 +124,7 @@ fn only_what_was_seen_is_deleted() {
     assert_eq!(titles(&file), ["A", "B", "C"]);
     assert_eq!(merge(&mut file, &delete("B")), Merged::Kept);
     assert_eq!(titles(&reread(&file)), ["A", "C"]);
-    // Undoing the deletion in the editor restores the level at its old index.
+    // If the deletion is undone in the editor, the level returns to its old index in the file.
     let back = Drawing {
         seen: None,
         entry: Some(entry("B", TWO)),
@@ -132,7 +132,7 @@ fn only_what_was_seen_is_deleted() {
     };
     assert_eq!(merge(&mut file, &back), Merged::Kept);
     assert_eq!(titles(&reread(&file)), ["A", "B", "C"]);
-    // A new level that is drawn after a deletion gets its own entry.
+    // A level that is drawn after a deletion gets a new entry.
     let mut deleted = delete("C");
     let new = Drawing {
         seen: None,

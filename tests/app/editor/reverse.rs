@@ -1,4 +1,4 @@
-//! Tests of reverse play: every position that it reaches is solvable.
+//! Tests that every position reached in reverse play can be solved.
 
 use sokoban_app::screens::editor::canvas::{Coord, Piece};
 use sokoban_app::screens::editor::document::Document;

@@ -1,4 +1,4 @@
-//! Tests of the remarks about a solution that the banner shows, and of the search for shorter solutions.
+//! Tests of the banner's remarks about a solution, and of the search for shorter solutions.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, SolvedStatus};
@@ -8,11 +8,11 @@ use sokoban_app::view::sprite;
 use crate::hand::lit::{LEVEL, set_lamp};
 use crate::support::player::{FRAME, Player};
 
-/// A solution of [`LEVEL`] with the fewest moves and the fewest pushes.
+/// A solution of [`LEVEL`] that has both the fewest moves and the fewest pushes.
 pub(crate) const SHORTEST: &str = "rRRRurD";
-/// A solution with the fewest pushes, but with two needless moves.
+/// A solution of [`LEVEL`] with the fewest pushes and two needless moves.
 pub(crate) const WALKED: &str = "udrRRRurD";
-/// A solution with two needless pushes.
+/// A solution of [`LEVEL`] with two needless pushes.
 pub(crate) const PUSHED: &str = "rRurrdLulldRRRurD";
 
 fn opened(lamp: Lamp) -> Player {
@@ -30,7 +30,7 @@ pub(crate) fn won(player: &mut Player, moves: &str) {
     assert!(player.app.game().game().is_won());
 }
 
-/// Returns the stars on the banner from left to right, `true` for each star that is earned.
+/// Returns one value for each star on the banner, from left to right: `true` if the star is earned.
 pub(crate) fn stars(player: &Player) -> Vec<bool> {
     let panels = player.scene().overlay.panels;
     let mut stars: Vec<Panel> = panels
@@ -66,7 +66,7 @@ fn one_star_is_for_pushes_and_one_for_moves() {
     let banner = player.overlay();
     assert!(banner.contains("Best possible: 7 moves"), "{banner}");
 
-    // After a restart and a worse solution, the best results are still those of the better solutions.
+    // After a restart and a worse solution, the banner still shows the best results of the earlier solutions.
     player.tap(Key::R);
     player.settle();
     won(&mut player, PUSHED);
@@ -91,7 +91,7 @@ fn one_star_is_for_pushes_and_one_for_moves() {
     assert!(banner.contains("New personal best"), "{banner}");
 }
 
-/// Shorter solutions that the game finds are saved and can be watched, but do not count as the player's own.
+/// Shorter solutions that the game finds are saved and can be watched, but they do not improve the player's results.
 #[test]
 fn a_shorter_solution_is_made_and_shown() {
     let mut player = opened(Lamp::Full);
@@ -144,7 +144,7 @@ fn a_shorter_solution_is_made_and_shown() {
     }
 }
 
-/// If the lamp is off, the game analyses a level only when the player requests it.
+/// If the lamp is off, the game analyses the level only when the player requests an analysis.
 #[test]
 fn without_the_lamp_only_the_key_asks() {
     let mut player = opened(Lamp::Off);
@@ -182,7 +182,7 @@ fn only_what_the_player_solved_is_improved() {
     );
 }
 
-/// The result of a search is ignored if the player has left the position in the meantime.
+/// The result of a search is ignored if the player has changed the position since the search was started.
 #[test]
 fn a_late_answer_changes_nothing() {
     let mut player = opened(Lamp::Full);
@@ -197,7 +197,7 @@ fn a_late_answer_changes_nothing() {
     assert!(player.hud().contains("4 pushes left"), "{}", player.hud());
 }
 
-/// A level in which the solution with the fewest moves has more pushes than the solution with the fewest pushes.
+/// A level in which the solution with the fewest moves needs more pushes than another solution.
 const TWO_WAYS: &str = "\
    ####
 ### @###
@@ -271,7 +271,7 @@ fn a_notice_is_shown_on_the_banner_in_windows_of_any_size() {
     }
 }
 
-/// Returns a player who has solved the level with `best`, and then again with more moves and more pushes.
+/// Returns a player who has solved the level first with `best`, and then with a solution of more moves and more pushes.
 fn solved_twice(best: &str) -> Player {
     let mut player = opened(Lamp::Full);
     won(&mut player, best);
@@ -293,7 +293,7 @@ fn a_best_that_is_proven_is_not_looked_for_again() {
         let banner = player.overlay();
         assert!(banner.contains("best 7"), "{banner}");
         assert!(!banner.contains("Find a shorter"), "{banner}");
-        // The search finds no solution that is better than the player's best one.
+        // The search finds no solution that is better than the player's best solution.
         player.tap(Key::O);
         player.think();
         let banner = player.overlay();

@@ -1,4 +1,4 @@
-//! Tests of the record of how each level is played: active time, pushes, help, and feats that count towards
+//! Tests of the record that is kept for each level: active time, pushes, help, and feats that count towards
 //! achievements.
 
 use std::time::Duration;
@@ -25,7 +25,7 @@ fn tap_at(player: &mut Player, seconds: u64, key: Key) {
     player.tap(key);
 }
 
-/// Returns the record of the current level, as saved on disk.
+/// Returns the saved record of the current level.
 fn record(player: &Player) -> PlayRecord {
     let exact = identity::exact(player.app.game().level());
     let levels = player.read_kept().played_levels();

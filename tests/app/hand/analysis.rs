@@ -1,4 +1,4 @@
-//! Tests of the analysis: the lamp, hints, solutions, and the command that goes back to a solvable position.
+//! Tests of the analysis: the lamp, hints, solutions, and the command that returns to a solvable position.
 
 use std::sync::Arc;
 
@@ -67,13 +67,13 @@ fn a_lost_level_is_said_at_once_with_the_boxes_to_blame() {
     assert_eq!(squares, [(3, 1)]);
 }
 
-/// Returns `true` if the game warns that the level can no longer be solved, and offers undo instead of a hint.
+/// Returns `true` if the game shows that the level can no longer be solved, and offers undo instead of a hint.
 fn is_stuck(player: &Player) -> bool {
     let shown = player.hud();
     shown.contains("U | Undo") && !shown.contains("H | Hint")
 }
 
-/// A board, moves that lead to a deadlock, the reason that the game gives, and the squares of the boxes that it marks.
+/// A board, moves that lead to a deadlock, the reason that the game gives, and the boxes that it marks as squares.
 type Reason = (
     &'static str,
     &'static str,
@@ -94,7 +94,7 @@ const REASONS: [Reason; 9] = [
         "This box is in a corner: it can’t come out.",
         &[(1, 1)],
     ),
-    // A box at a wall that has a gap. The player cannot use the gap to push the box away from the wall.
+    // A box at a wall with a gap. The player cannot use the gap to push the box away from the wall.
     (
         "#######\n### ###\n#  @  #\n#  $  #\n#     #\n#.    #\n#######\n",
         "ldRdrU",
@@ -125,7 +125,8 @@ const REASONS: [Reason; 9] = [
         "The player can’t get behind these boxes any more.",
         &[(2, 2), (4, 2)],
     ),
-    // One of the two boxes has to fill the hole in front of the goal, so neither box may fall into the other hole.
+    // This move pushes a box into the upper hole, but both boxes are needed: one to fill the hole in front of the goal,
+    // and one for the goal.
     (HOLES, "U", "There is no way to win from here.", &[]),
     (
         HOLES,
@@ -195,8 +196,8 @@ fn a_rewind_that_finds_nothing_solvable_is_not_offered_again() {
     );
 }
 
-/// A level in which the boxes can return to their initial squares while the player is on the other side of them. In
-/// that position, the level can no longer be solved.
+/// A level in which both boxes can return to their initial squares while the player is on the other side of them. The
+/// level can then no longer be solved.
 const REGIONS: &str = "#########\n#####   #\n#.$@*   #\n#####   #\n#########\n";
 
 #[test]
@@ -238,7 +239,7 @@ fn a_leap_to_the_same_boxes_asks_again() {
     assert!(!lost(&mut player));
     player.tap(Key::End);
     assert!(lost(&mut player), "End");
-    // Drags along the history bar from its start to its end and back.
+    // Drag along the history bar from its start to its end and back.
     let (width, height) = WINDOW.logical();
     let end_of_bar = |x: f32| Point { x, y: height - 4.0 };
     player.press(Button::Left, end_of_bar(40.0));
@@ -373,7 +374,7 @@ fn the_way_back_is_shown_only_where_undo_does_not_lead_there() {
     assert!(is_stuck(&player) && !offers_rewind(&player), "one push");
     act(&mut player, "ruL");
     assert!(offers_rewind(&player), "undo takes back the second push");
-    // After a restart of the program, the lamp has not assessed any earlier position of the game.
+    // After a restart of the program, the earlier positions of the game have not been analysed yet.
     let mut returned = player.reopened(LEVEL);
     set(&mut returned, Lamp::Full);
     assert!(offers_rewind(&returned), "{}", returned.hud());
@@ -431,7 +432,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     player.tap(Key::End);
     player.settle();
     assert_eq!(player.lurd(), lost, "redo is intact");
-    // A click on the red lamp also goes back.
+    // A click on the red lamp also returns to the last solvable position.
     player.think();
     let panels = player.scene().hud.panels;
     let lamp = panels.iter().map(|panel| panel.rect);
@@ -446,7 +447,7 @@ fn the_way_back_leads_to_where_it_could_still_be_won() {
     player.think();
     player.settle();
     assert_eq!(player.lurd(), "rRldrr");
-    // Going back again changes nothing, because the position is already solvable.
+    // The command has no effect now, because the current position is solvable.
     player.think();
     player.chord(Key::Backspace, false, true, false);
     player.think();
@@ -465,7 +466,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     };
     assert!([(3, 2), (6, 3)].contains(&chosen));
     player.tap(Key::H);
-    // Skip the mark on the floor, which is drawn before the mark on the box.
+    // The first mark is on the floor. The second one is on the box.
     let [_, again] = player.squares(sprite::HOVER)[..] else {
         panic!("the box, and where it goes");
     };
@@ -486,7 +487,7 @@ fn hints_get_clearer_with_each_press_and_the_last_one_acts() {
     assert_eq!((game.pushes(), game.origin()), (1, Origin::Hint));
     assert!(!player.app.game().game().is_won());
     player.think();
-    // The player's next move removes the mark of the hint.
+    // The player's next move removes the mark that a hint has set.
     player.tap(Key::H);
     player.tap(Key::H);
     assert_eq!(player.squares(sprite::HOVER).len(), 1);
@@ -551,7 +552,7 @@ fn help_is_remembered_with_the_solution() {
         "hints alone lead to the end"
     );
     assert_eq!(solved(&player), Some(true));
-    // Solving the level from the start without help counts as the player's own solution.
+    // A solution that the player makes from the start without help counts as the player's own.
     player.tap(Key::Digit2);
     act(&mut player, "rRRuRdlddrruRd");
     if !player.app.game().game().is_won() {
@@ -574,7 +575,7 @@ fn the_solution_plays_from_here_and_can_be_taken_over() {
     assert!(player.moves() > 2, "it plays");
     player.play("l");
     assert!(player.app.game().watching().is_none(), "taken over");
-    // The solution is watched again, this time to the end.
+    // Watch the solution again, this time to the end.
     player.settle();
     player.think();
     player.chord(Key::H, true, false, false);
@@ -587,7 +588,7 @@ fn another_level_is_another_question() {
     let mut player = Player::open(&format!("{LEVEL}\n######\n#@ $.#\n######\n"));
     set(&mut player, Lamp::Full);
     assert!(player.hud().contains("4 pushes left"));
-    // Open another level before the analysis of this one is complete.
+    // Open another level before the analysis of the current level is complete.
     player.play("rR");
     player.tap(Key::Digit3);
     assert!(!player.hud().contains("left"), "{}", player.hud());
@@ -698,7 +699,7 @@ fn the_lamp_is_there_for_holes_too() {
     );
 }
 
-/// A level that is unsolvable from its start offers no way back to a solvable position.
+/// In a level that is unsolvable from its start, the game offers no way back to a solvable position.
 #[test]
 fn a_hint_tells_that_a_level_cannot_be_solved_from_its_start() {
     let mut player = opened("######\n#@  $#\n#. ###\n######\n");
@@ -709,7 +710,7 @@ fn a_hint_tells_that_a_level_cannot_be_solved_from_its_start() {
     assert!(!told.contains("You can’t win from here"), "{told}");
 }
 
-/// Returns an empty room of `side` × `side` squares that contains one box.
+/// Returns a square room with a side of `side` squares, walls included, that contains one box and one goal.
 fn room(side: usize) -> String {
     let (wall, row) = ("#".repeat(side), format!("#{}#\n", " ".repeat(side - 2)));
     let first = format!("#@$ .{}#\n", " ".repeat(side - 6));
@@ -730,7 +731,7 @@ fn a_board_that_is_too_large_for_hints_says_so() {
     assert!(player.hud().contains("too large"), "{}", player.hud());
     act(&mut player, "R");
     assert_eq!(*player.app.position_status(), PositionStatus::TooLarge);
-    // After a victory on a board that is this large, the game does not search for a shorter solution.
+    // On a board that is this large, the game does not search for a shorter solution after a victory.
     act(&mut player, "R");
     assert!(player.app.game().game().is_won());
 }

@@ -11,7 +11,7 @@ use sokoban_solver::Budget;
 
 use crate::support::player::{Player, first_stage, first_start};
 
-/// Three levels and an invalid board. The level “Wide” has four boxes, “Two” has two, and “One” has one.
+/// Three valid levels and an invalid board. The level “Wide” has four boxes, “Two” has two, and “One” has one.
 const LEVELS: &str = "\
 Wide
 ################
@@ -48,7 +48,7 @@ fn browsing() -> Player {
     player
 }
 
-/// Delivers grades that make “One” hard, “Two” easy, and “Wide” medium. The grade of “Wide” is only an estimate.
+/// Sends grades to the game: “One” is hard, “Two” is easy, and “Wide” is estimated to be medium.
 fn grade(player: &mut Player) {
     let grades = [
         StoredGrade::Estimated(2_000),
@@ -118,7 +118,7 @@ fn with_panel(player: &mut Player, act: impl FnOnce(&mut Player)) {
     assert!(!player.hud().contains("Difficulty"), "{}", player.hud());
 }
 
-/// Opens the filter panel, selects row `line`, and presses `keys` to change the criterion in this row.
+/// Opens the filter panel, presses `keys` to change the criterion in row `line`, and closes the panel.
 fn filter(player: &mut Player, line: usize, keys: &[Key]) {
     with_panel(player, |player| {
         (0..line).for_each(|_| player.tap(Key::Down));
@@ -204,7 +204,7 @@ fn what_is_solved_is_found() {
     assert_eq!(cards(&player), ["Wide", "Two"]);
     filter(&mut player, SOLVED, &[Key::Right]);
     assert_eq!(cards(&player), ["One"]);
-    // The filter is still active after the browser was closed and opened again.
+    // The filter remains active when the browser is closed and opened again.
     player.tap(Key::Escape);
     player.tap(Key::B);
     assert_eq!(cards(&player), ["One"]);
@@ -280,8 +280,8 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     grade(&mut player);
     assert_eq!(cards(&player), ["Two"]);
     assert!(!player.hud().contains("Working out"), "{}", player.hud());
-    // If the search does not filter by difficulty, the game requests no grades. When the browser is closed, the game
-    // stops grading the search results.
+    // The new search text does not filter by difficulty, so the game requests no grades. When the browser is closed,
+    // the game stops grading the search results.
     player.tap(Key::Delete);
     player.background.clear();
     player.write(" w");
@@ -293,7 +293,7 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     assert!(is_of_one, "{last:?}");
 }
 
-/// Returns a point on the label `text`, which is above the cards or in the side column.
+/// Returns a point on the label with this text, above the cards or in the side column.
 fn spot(player: &Player, text: &str) -> Point {
     let scene = player.scene();
     let label = scene.hud.labels.iter().find(|label| label.text == text);

@@ -167,8 +167,8 @@ fn a_setting_hides_them_but_for_the_menu_and_their_places_are_free() {
     player.play("r");
     click(&mut player, Command::Undo);
     assert_eq!(player.moves(), 1, "there is no button any more");
-    // If the other buttons are hidden, the menu button is still shown: a player without a keyboard needs it to open the
-    // settings.
+    // If the toolbar is hidden, the menu button is still shown, because a player without a keyboard needs the menu to
+    // open the settings.
     assert!(buttons::all(WINDOW, Choice::Menu).all(|it| it.command == Command::Menu));
     player.click_with(Button::Left, spot_among(Choice::Menu, Command::Menu));
     assert!(
@@ -198,7 +198,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
         let all = buttons::all(window(width, 480), Choice::All);
         all.map(|button| button.command).collect()
     };
-    // In a narrow window, only these buttons are shown. All other commands are in the menu.
+    // A narrow window shows only these buttons. All other commands are in the menu.
     assert_eq!(shown(320), [C::Undo, C::Redo, C::Restart, C::Hint, C::Menu]);
     let mut fewer: Vec<Command> = Vec::new();
     for width in 0..1000 {
@@ -210,8 +210,8 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     }
 }
 
-/// Returns the area that a label may cover: its left and right edges at its maximum width, and the top and bottom edges
-/// of its line.
+/// Returns the left, right, top and bottom edges of the area that a label may cover. The left and right edges are those
+/// at the maximum width of the label.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     (left, right, label.y - 0.75 * label.size, label.y)

@@ -1,4 +1,4 @@
-//! Tests of daily levels: the calendar, past days, and days after the end of the archive.
+//! Tests of daily levels: the calendar, levels of past days, and days after the end of the archive.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use sokoban_generator::{Day, encode};
 use super::endless::{deliver, requests};
 use crate::support::player::Player;
 
-/// The first day of the archive of daily levels. The archive has `DAYS` days, the last of which is 1 March 2028.
+/// The first of the `DAYS` days in the archive of daily levels. The last day is 1 March 2028.
 const FIRST: &str = "2028-01-20";
 const DAYS: u32 = 42;
 
@@ -25,7 +25,7 @@ fn day(text: &str) -> Day {
     text.parse().expect("a day")
 }
 
-/// Returns a level whose solution is a walk of `walk` squares followed by `pushes` + 1 pushes. Each combination of
+/// Returns a level that is solved by walking `walk` squares and then making `pushes` + 1 pushes. Each combination of
 /// arguments gives a different level.
 fn room(walk: usize, pushes: usize) -> Arc<Level> {
     let wall = "#".repeat(walk + pushes + 5);
@@ -34,14 +34,14 @@ fn room(walk: usize, pushes: usize) -> Arc<Level> {
     Arc::new(text.parse().expect("a level"))
 }
 
-/// Returns the daily level of the day `of`, and the number of moves to the right that solve it.
+/// Returns the daily level for the day `of`, and the number of moves to the right that solve the level.
 fn level(of: Day) -> (Arc<Level>, usize) {
     let index = (of.number() - day(FIRST).number()) as usize;
     let (walk, pushes) = (index / 6, index % 6);
     (room(walk, pushes), walk + pushes + 1)
 }
 
-/// Solves the daily level that is open.
+/// Solves the current level, which is a daily level.
 pub(crate) fn win(player: &mut Player) {
     let day = player.app.library().day(player.app.level_index());
     let (_, moves) = level(day.expect("a day's level"));
@@ -57,7 +57,7 @@ fn library() -> Library {
     Library::new(Vec::new(), builtin(), Vec::new()).with_daily(ahead)
 }
 
-/// Starts the game on the day `today`, with the calendar open.
+/// Starts the game on the day `today`, and opens the calendar.
 pub(crate) fn on(today: &str) -> Player {
     let mut player = Player::new(Application::new(library(), Progress::default(), None));
     player.app.set_today(day(today));
@@ -76,7 +76,7 @@ fn title(player: &Player) -> String {
     hud.split(" | ").nth(1).unwrap_or_default().to_owned()
 }
 
-/// Opens and solves the level of the day that is selected in the calendar, and returns to the calendar.
+/// Opens the level for the day that is selected in the calendar, solves the level, and returns to the calendar.
 fn solve(player: &mut Player) {
     player.tap(Key::Enter);
     win(player);
@@ -163,12 +163,12 @@ fn a_run_of_days_goes_over_the_end_of_a_month() {
         "{line}"
     );
     assert!(line.contains("2 of 2 solved"));
-    // The streak is still shown on the day after the last solved day, and ends one day later.
+    // On the day after the last solved day, the streak is still shown. It ends one day later.
     player.app.set_today(day("2028-02-03"));
     assert!(shown(&player).contains("3-day streak.  Solve today’s level"));
     player.app.set_today(day("2028-02-04"));
     assert!(shown(&player).contains("to start a streak"));
-    // If the clock is set back, the days that were solved are not forgotten.
+    // If the clock is set back, the days that were solved still count.
     player.app.set_today(day("2028-01-31"));
     assert!(shown(&player).contains("1-day streak"));
     player.app.set_today(day("2028-02-02"));

@@ -1,5 +1,5 @@
-//! Tests of keys with Ctrl or Alt: Ctrl+F opens the search on every screen, and combinations without a command do
-//! nothing.
+//! Tests of key combinations with Ctrl or Alt: Ctrl+F opens the search on every screen, and combinations without a
+//! command do nothing.
 
 use sokoban_app::input::{Chord, Command, EditorCommand, Input, Key, Modifiers};
 
@@ -7,12 +7,12 @@ use crate::support::player::Player;
 
 const ROOM: &str = "#######\n#@ $ .#\n#######\n";
 
-/// Tested on each screen.
+/// The keys that are tested on each screen.
 const KEYS: &str = "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z 0 1 2 3 4 5 6 7 8 9 \
     Up Down Left Right Space Enter PadEnter Esc Tab Backspace Insert Delete Home End PageUp PageDown Menu \
     F1 F2 F3 F4 F5 F6 F7 F8 F9 F10 F11 F12 Pad2 Pad8 + - , . / ;";
 
-/// The names of the screens, and the keys that open each of them during play.
+/// The name of each screen, and the keys that open the screen during play.
 const SCREENS: [(&str, &[&str]); 18] = [
     ("play", &[]),
     ("menu", &["F10"]),
@@ -61,8 +61,8 @@ fn ctrl_f_opens_the_search_from_every_screen() {
         let mut player = open(keys);
         let (level, moves) = (player.app.level_index(), player.moves());
         press(&mut player, chord("Ctrl+F"));
-        // On the play screen, these keys make a step, undo a move and open the next level. In the search, they type
-        // letters.
+        // On the play screen, these letters make a step, undo a move and open the next level. In the search field, they
+        // are typed.
         for letter in ["s", "u", "n"] {
             player.down(chord(letter).key);
             letter.chars().for_each(|it| player.input(Input::Typed(it)));
@@ -98,7 +98,7 @@ fn a_search_from_a_card_s_details_returns_to_the_same_browser() {
 
 #[test]
 fn a_key_with_ctrl_or_alt_never_acts_as_the_plain_key() {
-    // Returns `true` if the key with Ctrl or Alt edits text in a text field.
+    // Returns `true` if pressing the key with Ctrl or Alt edits the text in a text field.
     let edits = |key| {
         use Key as K;
         matches!(

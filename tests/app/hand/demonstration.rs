@@ -1,4 +1,4 @@
-//! Tests of the small figure that demonstrates the animation speed beside the settings.
+//! Tests of the small figure beside the settings that demonstrates the animation speed.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,8 @@ fn walker(player: &Player) -> Option<f32> {
     panels.iter().find(walks).map(|panel| panel.rect.x)
 }
 
-/// Waits until the demonstration ends. Returns the number of frames, and the positions in which the figure was drawn.
+/// Waits until the demonstration ends. Returns the number of frames, and the horizontal positions at which the figure
+/// was drawn.
 fn demonstration(player: &mut Player) -> (u32, BTreeSet<i32>) {
     let mut places = BTreeSet::new();
     let mut frames = 0;

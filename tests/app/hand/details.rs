@@ -1,4 +1,4 @@
-//! Tests of the screen with the details of a level, opened from the browser and from the menu, with every input device.
+//! Tests of the screen with a level's details, opened from the browser and from the menu, with every input device.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Button, Input, Key, Touch};
@@ -49,7 +49,7 @@ fn from_the_browser() -> Player {
     player
 }
 
-/// Presses Down until the line `line` is selected, and then presses Enter.
+/// Presses Down until `line` is selected, and then presses Enter.
 fn choose(player: &mut Player, line: &str) {
     for _ in 0..20 {
         let labels = player.scene().overlay.labels;

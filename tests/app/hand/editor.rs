@@ -1,4 +1,4 @@
-//! Tests of the editor: levels are drawn with the mouse, keys and touch.
+//! Tests of the editor in which levels are drawn with the mouse, keys and touch.
 
 use sokoban_app::analysis::PositionStatus;
 use sokoban_app::geometry::Point;
@@ -29,7 +29,7 @@ pub(crate) fn at(player: &Player, x: i32, y: i32) -> Point {
         .expect("the editor is open")
 }
 
-/// Presses a button on a square, moves the pointer to another square, and releases the button.
+/// Presses a mouse button on a square, moves the pointer to another square, and releases the mouse button.
 pub(crate) fn drag(player: &mut Player, button: Button, from: (i32, i32), to: (i32, i32)) {
     player.press(button, at(player, from.0, from.1));
     let end = at(player, to.0, to.1);
@@ -41,7 +41,7 @@ pub(crate) fn click(player: &mut Player, x: i32, y: i32) {
     drag(player, Button::Left, (x, y), (x, y));
 }
 
-/// Returns the centre of the button for a command, or `None` if the button is not shown.
+/// Returns the centre of the toolbar button for a command, or `None` if the button is not shown.
 pub(crate) fn button(player: &Player, command: EditorCommand) -> Option<Point> {
     let screen = player.app.describe(false);
     let mut controls = screen.all();
@@ -52,7 +52,7 @@ pub(crate) fn button(player: &Player, command: EditorCommand) -> Option<Point> {
     })
 }
 
-/// Clicks the button for a command.
+/// Clicks the toolbar button for a command.
 pub(crate) fn push(player: &mut Player, command: EditorCommand) {
     let spot = button(player, command).expect("such a button");
     player.click_with(Button::Left, spot);
@@ -101,7 +101,7 @@ fn the_lamp_names_what_is_missing_and_the_boxes_to_blame() {
     assert!(player.hud().contains("no player yet"), "{}", player.hud());
     player.chord(Key::Z, true, false, false);
     draw_room(&mut player);
-    // Put a second box into a corner, where it can never be moved again.
+    // Put a second box into a corner, from which it cannot be pushed.
     player.tap(Key::B);
     click(&mut player, 1, 3);
     player.tap(Key::G);
@@ -153,7 +153,7 @@ fn every_tool_draws_with_the_mouse() {
     click(&mut player, 2, 1);
     let holes = editor(&player).document().canvas.drawn();
     assert_eq!(holes.filter(|(_, it)| it.tile == Tile::Hole).count(), 5);
-    // With any tool, the right mouse button erases.
+    // The right mouse button erases, whichever tool is selected.
     player.tap(Key::D);
     drag(&mut player, Button::Right, (0, 0), (4, 0));
     assert_eq!(walls(&player), 10);
@@ -226,7 +226,7 @@ fn a_selection_is_carried_copied_turned_and_comes_back_with_undo() {
     );
     player.tap(Key::U);
     assert_eq!(board(&player), ROOM);
-    // Copy two squares, paste them elsewhere, and turn the floating selection.
+    // Copy two squares, paste them elsewhere, and rotate the pasted selection before it is placed.
     drag(&mut player, Button::Left, (3, 2), (4, 2));
     player.chord(Key::C, true, false, false);
     let copied = player.others.iter().rev().find_map(|effect| match effect {
@@ -262,7 +262,7 @@ fn a_floating_piece_is_placed_before_the_rules_change() {
     let bounds = |player: &Player| editor(player).document().canvas.bounds();
     let low = bounds(&player).map(|area| area.low);
     assert_eq!(low, Some(Coord::new(1, 1)));
-    // The rule change and the movement of the board are undone separately.
+    // The change of the rules and the movement of the board are undone separately.
     player.tap(Key::U);
     assert_eq!(bounds(&player).map(|area| area.low), low);
     player.tap(Key::U);

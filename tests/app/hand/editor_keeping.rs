@@ -1,5 +1,4 @@
-//! Checks that drawings are saved after every stroke, whether they are valid levels or not, and that they can be opened
-//! again.
+//! Tests that a drawing is saved after every stroke, even if it is not a valid level, and that it can be opened again.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};
@@ -39,7 +38,7 @@ fn what_is_no_level_yet_opens_again_as_it_was() {
     again.tap(Key::Enter);
     let found: Vec<_> = editor(&again).document().canvas.drawn().collect();
     assert_eq!(found, drawn);
-    // A further stroke replaces the level's earlier version in the file instead of adding a second one.
+    // A further stroke replaces the level in the file instead of adding a second version of the level.
     again.tap(Key::W);
     click(&mut again, 3, 3);
     assert_eq!(again.drawings.entries.len(), 1);
@@ -59,7 +58,7 @@ fn a_copy_of_a_built_in_level_keeps_the_title_that_the_player_sees() {
     click(&mut player, 0, 0);
     assert_eq!(player.drawings.entries[0].title, shown);
     player.app.set_system_language(Language::ENGLISH);
-    // The title of the copy is the player's own text, so it is not translated when the language changes.
+    // The title of the copy counts as the player's own text, so it is not translated when the language changes.
     assert!(player.hud().contains(&shown), "{}", player.hud());
 }
 
@@ -70,7 +69,7 @@ fn leaving_shows_the_level_among_the_players_own() {
     player.tap(Key::Escape);
     assert!(player.app.editor().is_none());
     assert!(player.hud().contains("My levels"), "{}", player.hud());
-    // Editing the saved level from the browser opens the same drawing.
+    // Editing the saved level from the browser opens the same drawing again.
     player.chord(Key::E, true, false, false);
     assert_eq!(board(&player), ROOM);
     player.tap(Key::H);

@@ -1,4 +1,4 @@
-//! Tests of test play, reverse play, the details form, and random keys.
+//! Tests of test play, reverse play and the details form in the editor, and of random key presses.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Action, Button, EditorCommand, Input, Key, Modifiers, Swatch};
@@ -25,7 +25,7 @@ fn a_test_begins_at_the_start_and_undo_brings_the_play_back() {
     player.settle();
     player.tap(Key::E);
     assert_eq!(board(&player), ROOM);
-    // After a test play, changes that were made before it can still be undone.
+    // After a test play, changes from before the test play can still be undone.
     player.tap(Key::U);
     assert!(editor(&player).checked().level().is_none());
     player.tap(Key::Y);
@@ -98,14 +98,14 @@ fn reverse_play_begins_solved_and_ends_as_the_start() {
     draw_room(&mut player);
     push(&mut player, EditorCommand::Reverse);
     assert!(player.hud().contains("Reverse play"), "{}", player.hud());
-    // Walk to the square to the left of the box, and pull it along the wall.
+    // Walk to the square at the left of the box, and pull the box along the wall.
     click(&mut player, 4, 2);
     player.tap(Key::Left);
     player.tap(Key::Left);
     assert!(player.hud().contains("2 pulls"), "{}", player.hud());
     player.tap(Key::U);
     assert!(player.hud().contains("1 pull"), "{}", player.hud());
-    // During reverse play, the player can also be moved by dragging it with the mouse.
+    // During reverse play, the mouse can also drag the player to another square.
     drag(&mut player, Button::Left, (3, 2), (2, 2));
     player.tap(Key::Enter);
     assert_eq!(
@@ -292,15 +292,15 @@ fn holes_trophies_and_colours_are_in_a_row_that_opens_when_it_is_needed() {
     push(&mut player, EditorCommand::More);
     push(&mut player, HOLE);
     click(&mut player, 2, 2);
-    // If the row of further swatches is closed, the selected swatch is no longer visible. Another swatch is selected
-    // instead.
+    // When the row of additional swatches is closed, the selected swatch in it is no longer visible. Another swatch is
+    // selected instead.
     push(&mut player, EditorCommand::More);
     assert!(button(&player, HOLE).is_none());
     assert_eq!(editor(&player).tools().swatch, Swatch::Wall);
-    // If a key selects a swatch in the closed row, the row is opened.
+    // If a key selects a swatch in the closed row, the row opens.
     player.tap(Key::T);
     assert!(button(&player, COLOUR).is_some());
-    // If a level is opened that contains a piece from this row, the row is open from the start.
+    // If the opened level contains a piece from the row of additional swatches, the row is open from the start.
     let mut player = player.restart_program();
     player.tap(Key::B);
     let lines = player.app.library().collections().len() - 1;
@@ -362,7 +362,7 @@ fn a_file_opened_meanwhile_loses_neither_the_drawing_nor_the_text_in_its_form() 
     assert_eq!(titles.collect::<Vec<_>>(), ["Attic"]);
 }
 
-/// Returns a player who is testing a room that was just drawn.
+/// Returns a player who is test-playing a new drawing of a room.
 fn testing() -> crate::support::player::Player {
     let mut player = new_level();
     draw_room(&mut player);
@@ -382,7 +382,7 @@ fn a_test_shows_the_way_back_and_a_click_on_it_takes_it() {
     };
     player.click_with(Button::Left, spot);
     assert_eq!(board(&player), ROOM);
-    // If another level is played, the game no longer offers to return to the drawing.
+    // After another level has been opened, the game no longer offers to return to the drawing.
     player.tap(Key::Enter);
     player.tap(Key::Digit1);
     assert!(

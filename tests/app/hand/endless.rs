@@ -23,7 +23,7 @@ pub(crate) fn corridor(pushes: usize) -> Arc<Level> {
     Arc::new(text.parse().expect("a level"))
 }
 
-/// The current level must be a corridor that needs `pushes` pushes.
+/// Solves the current level, which must be a corridor that needs `pushes` pushes.
 fn solve(player: &mut Player, pushes: usize) {
     player.play(&"r".repeat(pushes + 1));
     assert!(player.app.game().is_won(), "{}", player.lurd());
@@ -41,7 +41,7 @@ pub(crate) fn requests(player: &mut Player) -> Vec<(GenerationRequest, Priority)
         .collect()
 }
 
-/// Delivers `level` to the game as the generator's answer to `request`.
+/// Sends `level` to the game as the generator's answer to `request`.
 pub(crate) fn deliver(player: &mut Player, request: GenerationRequest, level: Arc<Level>) {
     let made = GenerationResult { request, level };
     player.app.take_generated(request, Some(made));
@@ -167,7 +167,7 @@ fn a_twin_and_a_level_that_is_solved_already_are_passed_over() {
     };
     assert_eq!(second.seed, next.seed + 1);
     solve(&mut player, 1);
-    // Paste and solve a level that has the same board but does not come from the generator.
+    // Paste and solve a level that has the same board as the endless level but does not come from the generator.
     player.app.paste("######\n#.$ @#\n######\n");
     player.obey();
     assert!(
@@ -214,7 +214,7 @@ fn after_three_wins_alone_a_harder_band_is_offered() {
     assert!(!solved(3, true).overlay().contains("medium"));
     let mut player = solved(3, false);
     assert!(player.overlay().contains("Ready for medium?"));
-    // The banner only suggests the harder difficulty. The next level still has the same difficulty as before.
+    // The banner only suggests the harder difficulty: the next level still has the current difficulty.
     player.tap(Key::Digit3);
     assert_eq!(title(&player), "Level 4");
     player.tap(Key::Digit1);
@@ -325,7 +325,7 @@ fn what_cannot_be_made_is_told() {
     let (request, _) = requests(&mut player)[0];
     player.app.take_generated(request, None);
     assert!(player.hud().contains("Couldn’t make a level"));
-    // The player requests the level again, but then leaves, so the level is not opened when it arrives.
+    // The player requests the level again, but then leaves the screen, so the level is not opened when it arrives.
     player.tap(Key::Enter);
     player.tap(Key::Escape);
     deliver(&mut player, request, corridor(2));
@@ -374,7 +374,8 @@ fn the_browser_counts_the_stars_of_solved_levels() {
         shown.filter(|label| label.text == "1 / 3").count()
     };
     assert_eq!(counts(&player), 2, "on the card and in the column");
-    // The next endless level, which is unsolved, does not change the counts. Otherwise, they could never be complete.
+    // The next endless level is unsolved, so its stars are not counted. Otherwise, the player could never have all
+    // stars.
     deliver(&mut player, next, corridor(2));
     assert_eq!(counts(&player), 2);
 }

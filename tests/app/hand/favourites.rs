@@ -1,4 +1,4 @@
-//! Tests of favourites and of the command that opens the next unsolved level.
+//! Tests of favourites, and of the command that opens the next unsolved level.
 
 use crate::support::player::{Player, first_stage};
 use sokoban_app::geometry::Point;
@@ -7,7 +7,7 @@ use sokoban_app::screens::InputMode;
 use sokoban_app::view::scene::Label;
 use sokoban_app::view::theme::text;
 
-/// Three levels that are each solved by one push.
+/// Three levels. Each of them is solved by one push.
 const LEVELS: &str = "\
 One
 #####
@@ -115,7 +115,7 @@ fn favourites_have_a_line_and_a_filter() {
         "{}",
         player.hud()
     );
-    // Move up by three lines in the side column: past the daily and the endless levels, to the favourites.
+    // Move up three lines in the side column, past the daily levels and the endless levels, to the favourites.
     for _ in 0..3 {
         player.chord(Key::Tab, false, true, false);
     }
@@ -149,7 +149,7 @@ fn the_next_unsolved_level_is_played_from_the_browser() {
     player.play("rrr");
     player.settle();
     player.tap(Key::B);
-    // After the last level of the opened file, the built-in levels follow.
+    // After the last level in the opened file, the command opens the first built-in level.
     player.chord(Key::Digit3, true, false, false);
     assert_eq!(player.app.level_index().collection, 1);
 }

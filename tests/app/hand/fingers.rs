@@ -47,7 +47,7 @@ fn a_swipe_steps_and_a_held_one_keeps_walking() {
     touch(&mut player, Touch::Move, 1, 302.0, 340.0);
     (0..30).for_each(|_| player.pass(FRAME));
     assert_eq!(player.lurd(), "rddd", "half a second");
-    // The finger moves to the right without being lifted, so the player changes direction.
+    // The finger moves to the right before it is lifted, so the player changes direction.
     touch(&mut player, Touch::Move, 1, 350.0, 342.0);
     (0..13).for_each(|_| player.pass(FRAME));
     assert_eq!(player.lurd(), "rdddrr");
@@ -128,7 +128,7 @@ fn a_finger_in_the_browser_scrolls_and_chooses() {
     assert!(player.app.level_index().entry > 0);
 }
 
-/// Returns the position of the label `text` on the open screen, if the label is shown.
+/// Returns the position of the label `text` on the open screen, or `None` if the label is not shown.
 fn label(player: &Player, text: &str) -> Option<Point> {
     let labels = player.scene().hud.labels;
     let found = labels.into_iter().find(|label| label.text == text)?;
@@ -220,7 +220,7 @@ fn the_way_back_of_a_stuck_level_is_tapped() {
     for (words, left) in [("Undo", 5), ("Back to before the mistake", 4)] {
         let mut player = Player::open(ROOM);
         player.app.set_input_mode(InputMode::Touch);
-        // Push the box against a wall without goals, so that the level is lost.
+        // Push the box against a wall along which there are no goals, so that the level is lost.
         player.play("ddrrUd");
         player.settle();
         player.think();

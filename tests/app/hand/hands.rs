@@ -1,6 +1,6 @@
-//! Tests that every screen can be used with keys alone, with the mouse alone, with a gamepad alone, and with one
-//! finger: the screen is opened, something is chosen, and the screen is closed. Each test runs in a window of the usual
-//! size, and in a window that is too small for lists to fit.
+//! Tests that every screen can be used with the keyboard alone, the mouse alone, a gamepad alone, and one finger alone:
+//! the screen is opened, something is chosen on it, and it is closed. Each test runs in a window of the usual size, and
+//! in a window so small that lists must scroll.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{
@@ -95,7 +95,7 @@ fn on(label: &Label) -> Point {
 }
 
 impl Session {
-    /// Returns the centre of the window. It lies on the cards or on the list, if the screen has any.
+    /// Returns the centre of the window. On screens with cards or a list, this point is on them.
     fn centre(&self) -> Point {
         Point {
             x: self.window.width as f32 / 2.0,
@@ -119,7 +119,7 @@ impl Session {
         texts.join(" | ")
     }
 
-    /// Presses `key`, or `button` on the gamepad, which has the same effect.
+    /// Presses `key` in a session with the keyboard, or `button`, which has the same effect, in one with a gamepad.
     fn tap(&mut self, key: Key, button: PadButton) {
         match self.hand {
             Hand::Keys => self.player.tap(key),
@@ -145,7 +145,7 @@ impl Session {
         }
     }
 
-    /// Clicks or taps on the last text that starts with `text`.
+    /// Clicks or taps on the last label that starts with `text`.
     fn press_text(&mut self, text: &str) {
         let scene = self.scene();
         let layers = [scene.under, scene.hud, scene.overlay];
@@ -155,7 +155,7 @@ impl Session {
         self.press(on(&label));
     }
 
-    /// Presses a key that the review shows, or clicks or taps on the drawn key with the label `cap`.
+    /// Presses a key that the review shows, or clicks or taps on its picture, which has the label `cap`.
     fn review_key(&mut self, cap: &str, key: Key, button: PadButton) {
         if self.points() {
             let mut labels = self.scene().hud.labels.into_iter();
@@ -225,8 +225,8 @@ impl Session {
         panic!("{self}: no line {line:?}");
     }
 
-    /// Closes the open screen: with its × button if the session uses the mouse or a finger, with Esc if it uses keys,
-    /// and with B if it uses a gamepad.
+    /// Closes the open screen: with its × button in a session with the mouse or a finger, with Esc in a session with
+    /// keys, and with B in a session with a gamepad.
     fn leave(&mut self) {
         if self.points() {
             let scene = self.scene();
@@ -239,7 +239,7 @@ impl Session {
         }
     }
 
-    /// Opens the second card in the browser, whose title is `title`. The first card must be selected.
+    /// In the browser, opens the second card, which must have the title `title`. The first card must be selected.
     fn next_board(&mut self, title: &str) {
         if !self.points() {
             self.tap(Key::Right, PadButton::Right);
@@ -275,7 +275,7 @@ impl std::fmt::Display for Session {
     }
 }
 
-/// Returns the lines to choose, one after another from the menu down, to open `screen`, and a text that is shown only
+/// Returns the lines to choose, one after another from the menu on, to open `screen`, and a text that is shown only
 /// while the screen is open.
 const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     match screen {
@@ -295,7 +295,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::NewPlayer => (&["More", "Players", "Add a player"], "Done"),
         Screen::PlayerName => (&["More", "Players", "Name"], "Done"),
         Screen::Endless => (&["Endless levels"], "every level is new"),
-        // These screens are opened from the editor: see `choose_in_editor`.
+        // These screens are opened from the editor, in `choose_in_editor`.
         Screen::EditorMenu | Screen::LevelForm => (&[], ""),
     }
 }
@@ -423,7 +423,7 @@ fn solutions_are_watched() {
     }
 }
 
-/// Returns a game that was solved with two detours.
+/// Returns a game after a solution that contains two detours.
 fn solved_with_detours() -> Player {
     let mut player = Player::open("########\n#      #\n#@ $   #\n#     .#\n########\n");
     player.play("urrrdLulldRurrdLulldRRRRurD");
@@ -450,7 +450,7 @@ fn a_game_is_reviewed_from_mark_to_mark() {
         session.review_key("‹", Key::Left, PadButton::LeftShoulder);
         assert_eq!(index(&session), 5, "{session}");
         if session.points() {
-            // The marks on the timeline can also be clicked or tapped.
+            // A click or tap on a mark on the timeline also works.
             let labels = session.scene().hud.labels.into_iter();
             let marks: Vec<Label> = labels.filter(|label| label.text == "+2").collect();
             assert_eq!(marks.len(), 2, "{session}");
@@ -475,7 +475,7 @@ fn another_level_is_chosen() {
     }
 }
 
-/// The next collection is opened by choosing its name, or with the key or gamepad button for this command.
+/// The next collection is opened by choosing its name, or by pressing the key or gamepad button of this command.
 #[test]
 fn another_collection_is_chosen() {
     for mut session in sessions(game) {
@@ -539,7 +539,7 @@ fn endless_levels_are_played() {
     }
 }
 
-/// Presses the button for `command` in the editor.
+/// Clicks or taps on the toolbar button for `command` in the editor.
 fn press_tool(session: &mut Session, command: EditorCommand) {
     let button = super::editor::button(&session.player, command);
     session.press(button.expect("a button"));
