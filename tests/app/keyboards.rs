@@ -1,5 +1,5 @@
-//! Tests which commands keys run on the keyboard layouts of many countries. Tables list the layouts, the keys and the
-//! expected commands.
+//! Tests which commands keys run on the keyboard layouts of many countries. The layouts, the keys and the expected
+//! commands are listed in tables.
 
 mod layouts;
 
@@ -61,8 +61,8 @@ impl Keyboard {
         (found.key, Modifiers { shift, ..modifiers })
     }
 
-    /// Returns the name of the command that the key at the position `at` runs during play. I, J, M and L are set up as
-    /// walking keys.
+    /// Returns the name of the command that the key at the position `at` runs during play. The keys I, J, M and L are
+    /// bound to steps.
     fn play(&self, at: char, modifiers: Modifiers) -> &'static str {
         let (key, modifiers) = self.press(at, modifiers);
         let command = Bindings::DEFAULT.with_ijml().command(key, modifiers);

@@ -1,5 +1,5 @@
-//! Tests of the settings that make keys easier to use: presets for one hand, toggling instead of holding, and key
-//! repeat.
+//! Tests of the settings that make keys easier to use: presets for one hand, toggling keys instead of holding them, and
+//! key repeat.
 
 use sokoban_app::input::bindings::Preset;
 use sokoban_app::input::{
@@ -39,7 +39,7 @@ fn toggling() -> Settings {
     hold(|hold| hold.toggles = true)
 }
 
-/// Advances the clock by about `seconds`.
+/// Advances the clock by `seconds`, rounded to whole frames.
 pub(crate) fn pass(player: &mut Player, seconds: f32) {
     let frames = (seconds / FRAME).round() as u32;
     (0..frames).for_each(|_| player.pass(FRAME));
@@ -147,7 +147,7 @@ fn a_game_is_played_with_the_keys_of_one_hand() {
         act(&mut player, Command::Next);
         assert_eq!(player.app.level_index(), second);
 
-        // In the menu, the keys that walk during play select an entry.
+        // In the menu, the keys for steps select a line.
         let menu = match preset {
             Preset::LeftHand => Command::Menu,
             _ => Command::Close,
@@ -216,7 +216,7 @@ fn a_toggled_walk_stops_before_a_box_and_a_toggled_push_at_the_wall() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRR");
-    // If a toggled walk has ended at a wall, the next key press starts a new walk instead of stopping the old one.
+    // If a toggled walk has ended at a wall, the next key press starts a new walk instead of ending the old one.
     player.tap(Key::Down);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRRdd");
@@ -289,7 +289,7 @@ fn a_modifier_stays_down_until_the_next_key_if_keys_are_toggled() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "rrrrrRRR");
-    // A toggled modifier applies to the next key only. A second press of the modifier releases it.
+    // A toggled modifier applies only to the next key. Pressing the modifier a second time releases it.
     player.tap(Key::Left);
     pass(&mut player, 0.1);
     player.tap(Key::Left);
@@ -339,7 +339,8 @@ fn a_toggled_ctrl_is_shown_and_zooms_with_the_wheel() {
     player.wheel(1.0, false);
     player.settle();
     assert!(player.moves() < moves, "the wheel undoes");
-    // The next key releases a toggled modifier. In a text field, modifiers are not toggled.
+    // The next key releases the toggled modifier, so this key walks without Ctrl. In a text field, modifiers are not
+    // toggled.
     tap_ctrl(&mut player);
     player.tap(Key::Right);
     player.settle();
@@ -348,7 +349,7 @@ fn a_toggled_ctrl_is_shown_and_zooms_with_the_wheel() {
     tap_ctrl(&mut player);
     assert!(!player.overlay().contains("Ctrl+…"));
     player.tap(Key::Escape);
-    // The toggled modifier is also shown in the editor.
+    // A toggled modifier is also displayed in the editor.
     player.tap(Key::E);
     tap_ctrl(&mut player);
     assert!(player.overlay().contains("Ctrl+…") && is_described(&player));
@@ -374,7 +375,7 @@ fn touches_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 1);
     tap(&mut player, 4, 0);
     assert_eq!(drawn(&player), 5, "a line from tap to tap");
-    // The next tap starts another stroke. Putting down a finger elsewhere ends the stroke there, so moving this finger
+    // A tap starts another stroke. Putting down a finger elsewhere ends this stroke at the finger, so moving the finger
     // draws nothing more.
     tap(&mut player, 0, 2);
     let [from, to] = [at(&player, 2, 2), at(&player, 3, 3)];
@@ -393,7 +394,7 @@ fn touches_of_the_editor_are_toggled() {
         }
     }
     assert_eq!(drawn(&player), 0);
-    // The fill tool needs only one tap, not two.
+    // The fill tool needs only one tap for each fill, not two.
     player.tap(Key::A);
     tap(&mut player, 0, 0);
     tap(&mut player, 3, 3);
@@ -409,7 +410,7 @@ fn strokes_of_the_editor_are_toggled() {
     player.app.set_settings(toggling());
     player.tap(Key::D);
     player.tap(Key::W);
-    // With the mouse, a click starts the stroke, and the next click ends it.
+    // With the mouse, one click starts the stroke, and the next click ends it.
     let spots = [at(&player, 0, 0), at(&player, 4, 0)];
     player.click_with(Button::Left, spots[0]);
     player.point(spots[1]);
@@ -417,7 +418,7 @@ fn strokes_of_the_editor_are_toggled() {
     player.click_with(Button::Left, spots[1]);
     player.point(at(&player, 4, 4));
     assert_eq!(drawn(&player), 5);
-    // With the keyboard, Space starts the stroke, and Space again ends it.
+    // With the keyboard, one press of Space starts the stroke, and the next press ends it.
     player.tap(Key::U);
     assert_eq!(drawn(&player), 0, "it is one change");
     player.tap(Key::Right);
@@ -429,7 +430,7 @@ fn strokes_of_the_editor_are_toggled() {
     assert_eq!(drawn(&player), 4);
 }
 
-/// Returns the number of moves that are made while a direction key is held for `seconds`.
+/// Returns the number of moves that the player makes while a direction key is held for `seconds`.
 fn walked(settings: &Settings, seconds: f32) -> u32 {
     let mut player = corridor();
     player.app.set_settings(settings.clone());
@@ -463,7 +464,7 @@ fn the_repeat_delay_is_the_time_until_a_held_key_walks_on() {
 fn the_repeat_rate_is_the_pace_of_a_held_key() {
     let at_rate = |rate| walked(&hold(|hold| hold.repeat = rate), 3.0);
     let slow = at_rate(KeyRepeat::Slow);
-    // About three steps per second are expected, after the first step and the delay before it repeats.
+    // In three seconds, about 10 steps are expected: one at once, and three per second after the initial delay.
     assert!((9..=11).contains(&slow), "{slow}");
     let (normal, fast) = (at_rate(KeyRepeat::Normal), at_rate(KeyRepeat::Fast));
     assert!(normal > 2 * slow, "{normal}");

@@ -12,7 +12,7 @@ use sokoban_app::view::sprite;
 use crate::hand::ROOM;
 use crate::support::player::Player;
 
-/// Common window sizes in pixels.
+/// Common window sizes: width and height in pixels.
 const WINDOWS: [(u32, u32); 5] = [
     (320, 240),
     (480, 800),
@@ -21,7 +21,7 @@ const WINDOWS: [(u32, u32); 5] = [
     (1920, 1080),
 ];
 
-/// Some headings and descriptions that the help must contain. The descriptions are given without the keys beside them.
+/// Some of the headings and descriptions in the help, without the keys that are shown beside the descriptions.
 const SOME: [&str; 6] = [
     "Basics",
     "Walk and push; hold to keep going",
@@ -45,7 +45,7 @@ fn open_in((width, height): (u32, u32)) -> Player {
     player
 }
 
-/// Returns the overlay in a window of `width` × `height` pixels.
+/// Returns the scene's overlay in a window of `width` × `height` pixels.
 fn layer(player: &Player, (width, height): (u32, u32)) -> Layer {
     let mut scene = sokoban_app::view::scene::Scene::default();
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
@@ -112,7 +112,7 @@ fn no_letter_is_small_and_none_leaves_the_window() {
             for label in layer(&player, window).labels {
                 assert!(label.size >= 12.0, "{label:?}");
                 assert!(label.y <= height && label.y >= label.size, "{label:?}");
-                // Estimate the width of the text: a letter is about half as wide as it is high.
+                // Estimate the width of the text: on average, a letter is half as wide as the text size.
                 let needed = label.text.chars().count() as f32 * label.size * 0.5;
                 let needed = match label.align {
                     Align::Left => needed,

@@ -1,4 +1,5 @@
-//! Tests of the history bar and of undo: they reach every earlier position of the level, even those before a restart.
+//! Tests of the history bar and of undo, which both reach every earlier position of the level, even those before a
+//! restart.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -18,8 +19,7 @@ const LEVELS: &str = "\
 ########
 ";
 
-/// Returns the point on the history bar at the fraction `part` of its length: 0 is the left end, and 1 is the right
-/// end.
+/// Returns the point at the fraction `part` of the history bar's length: 0 is the left end, and 1 is the right end.
 fn bar(part: f32) -> Point {
     let (width, height) = WINDOW.logical();
     Point {
@@ -40,7 +40,7 @@ fn the_bar_leads_to_any_point_undone_ones_too() {
     assert_eq!(player.lurd(), "rR");
     click(&mut player, 1.0);
     assert_eq!(player.lurd(), "rRdr");
-    // Once a drag has started on the bar, it also follows the pointer outside the bar.
+    // After a drag has started on the bar, it follows the pointer outside the bar too.
     player.press(Button::Left, bar(1.0));
     for (part, moves) in [(0.7, 3), (0.3, 1), (0.0, 0), (0.52, 2)] {
         player.point(Point {
@@ -115,12 +115,12 @@ fn undo_stops_at_the_start_of_the_level_with_a_bump() {
         );
         assert!(spoken, "{press}");
     }
-    // Clicks beside the ends of the bar do not open another level.
+    // Clicks just outside the ends of the bar do not open another level.
     for at in [12.0, 1012.0] {
         player.click_with(Button::Left, Point { x: at, ..bar(0.0) });
         assert_eq!(player.app.level_index().entry, 1);
     }
-    // Each level keeps its own undone moves, which can still be redone.
+    // Each level keeps its undone moves, and they can still be redone after another level was open.
     player.tap(Key::Y);
     assert_eq!(player.lurd(), "r");
     player.tap(Key::Digit1);

@@ -59,7 +59,8 @@ fn end_redoes_all_and_comma_and_full_stop_jump_between_pushes() {
     let mut player = Player::open(HALL);
     player.play("rrrrrrdrdruu");
     assert_eq!(player.lurd(), "rrrrrRdrdruu");
-    // The keys `,` and `.` jump to the positions directly before and after a push. Here there is only one push.
+    // The keys `,` and `.` jump to the position before the previous push and after the next push. Here, there is only
+    // one push.
     with(&mut player, Key::Comma, false, false);
     assert_eq!(player.moves(), 5);
     with(&mut player, Key::Home, true, false);

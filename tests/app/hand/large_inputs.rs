@@ -1,5 +1,5 @@
-//! Tests with texts of 100,000 letters and with the largest boards: the work that the game does for each frame must
-//! remain limited.
+//! Tests that the game does a limited amount of work in each frame, even with texts of 100,000 letters and with the
+//! largest boards.
 
 use std::path::PathBuf;
 
@@ -14,21 +14,21 @@ use sokoban_core::Level;
 
 use crate::support::player::{Player, first_stage};
 
-/// In letters.
+/// The length of each long text.
 const LETTERS: usize = 100_000;
-/// The maximum length of a text that is drawn as one label, in letters, including the ellipsis.
+/// The maximum number of letters in a label, including the ellipsis after a shortened text.
 const MAX_LABEL: usize = 4_001;
 /// The maximum number of letters that the game sends to a screen reader at once.
 const MAX_SPOKEN: usize = 20_000;
 
-/// Returns long texts of four kinds: a single word, many words, many parts that are separated by dots, and Japanese.
+/// Returns four long texts: a single word, many words, many parts that are separated by dots, and a Japanese text.
 fn texts() -> [String; 4] {
     let long = |text: &str| text.chars().cycle().take(LETTERS).collect();
     [long("W"), long("word "), long("part  ·  "), long("倉庫")]
 }
 
-/// Returns level files to test: one of each format with long texts made of words, and SOK files with each of the other
-/// kinds of text.
+/// Returns the contents of level files: one file of each format with the text of many words, and a SOK file with each
+/// of the other texts.
 fn level_files() -> Vec<String> {
     let [solid, words, parts, wide] = texts();
     let [sok, xml, plain] = with_text_in_each_field(&words);
@@ -36,7 +36,7 @@ fn level_files() -> Vec<String> {
     [sok, xml, plain].into_iter().chain(others).collect()
 }
 
-/// Returns a SOK file, an XML file and a plain text file with `text` in each of their fields.
+/// Returns a SOK file, an XML file and a plain text file, each with `text` in all of its text fields.
 fn with_text_in_each_field(text: &str) -> [String; 3] {
     let board = "#######\n#@ $ .#\n#######\n";
     let keys =
@@ -58,7 +58,7 @@ fn with_text_in_each_field(text: &str) -> [String; 3] {
     [sok, xml, plain]
 }
 
-/// Asserts that no label and no text for a screen reader exceeds its maximum length.
+/// Asserts that all labels, and all texts for screen readers, are at most as long as allowed.
 fn assert_short(player: &Player, after: &str) {
     let scene = player.scene();
     for layer in [&scene.under, &scene.hud, &scene.overlay] {
@@ -79,7 +79,7 @@ fn assert_short(player: &Player, after: &str) {
     }
 }
 
-/// Runs each command in a new game, and then presses several keys on the screen that the command opens.
+/// Starts a new game for each command, presses the command's keys, and then presses several other keys.
 fn carry_out_all(start: impl Fn() -> Player) {
     let bindings = Bindings::default();
     for row in COMMANDS {

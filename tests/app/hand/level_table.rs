@@ -1,4 +1,5 @@
-//! Tests of the table of the levels in a collection: its rows, its order, and its export for other programs.
+//! Tests of the table that lists the levels of a collection: its rows, their order, and the export of the table for
+//! other programs.
 
 use std::path::PathBuf;
 
@@ -14,7 +15,7 @@ use sokoban_files::Collection;
 
 use crate::support::player::Player;
 
-/// Three levels and an invalid board. The file contains a solution for the second level.
+/// Three valid levels and an invalid board. The file contains a solution for the second level.
 const LEVELS: &str = "\
 Beta
 #######
@@ -39,7 +40,7 @@ None
 ####
 ";
 
-/// Opens the table after the first level was solved in three moves.
+/// Solves the first level in three moves, and opens the table.
 fn table() -> Player {
     let mut player = Player::open(LEVELS);
     player.app.set_today("2026-12-24".parse().expect("a day"));
@@ -58,7 +59,7 @@ fn label(player: &Player, text: &str) -> Label {
         .clone()
 }
 
-/// Clicks the control above the rows that is labelled `text`.
+/// Clicks the control labelled `text` above the rows.
 fn press(player: &mut Player, text: &str) {
     let Label { x, y, .. } = label(player, text);
     player.click_with(
@@ -70,7 +71,7 @@ fn press(player: &mut Player, text: &str) {
     );
 }
 
-/// Returns the texts of each row, from left to right.
+/// Returns the texts in each row, from left to right.
 fn rows(player: &Player) -> Vec<Vec<String>> {
     let mut rows: Vec<(f32, Vec<String>)> = Vec::new();
     for label in player.scene().under.labels {
@@ -122,7 +123,7 @@ fn a_press_on_a_title_sorts_and_another_one_turns_the_order_round() {
     assert_eq!(titles(&player), ["Beta", "Alpha \"9\"", "Alpha 10", "None"]);
     press(&mut player, "Boxes");
     assert_eq!(titles(&player)[..2], ["Beta", "Alpha \"9\""]);
-    // Whether the order is ascending or descending, levels without a value come last.
+    // Levels without a value are last in both the ascending and the descending order.
     for _ in 0..2 {
         press(&mut player, "Moves");
         assert_eq!(titles(&player)[0], "Beta");
@@ -149,8 +150,8 @@ fn keys_sort_choose_and_play() {
     let mut player = table();
     player.tap(Key::Home);
     player.tap(Key::Up);
-    // Press Right seven times to pass the filter, the cards, the four export buttons and the column of numbers, and to
-    // reach the column of titles.
+    // Press Right seven times to move past the filter, the cards, the four export buttons and the number column, to the
+    // title column.
     for _ in 0..7 {
         player.tap(Key::Right);
     }

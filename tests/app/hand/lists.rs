@@ -24,7 +24,7 @@ fn settings() -> Player {
     player
 }
 
-/// Returns the texts of the visible lines, from top to bottom.
+/// Returns the labels of the visible lines, from top to bottom.
 fn lines(player: &Player) -> Vec<Label> {
     let labels = player.scene_in(SMALL).overlay.labels;
     let first = labels.iter().position(|label| label.text == "Settings");
@@ -46,7 +46,7 @@ fn chosen(player: &Player) -> String {
     line.expect("the chosen line is in view").text
 }
 
-/// Puts a finger down, moves it up by each distance in `ways` in turn, and lifts it.
+/// Puts a finger down, moves it up by each of the distances in `ways` in turn, and lifts it.
 fn slide(player: &mut Player, ways: &[f32]) {
     let mut at = Point { x: 240.0, y: 300.0 };
     player.input(Input::Touch(Touch::Down, 1, at));
@@ -86,8 +86,8 @@ fn lines_go_as_far_as_the_finger_does() {
         let mut player = settings();
         let before = texts(&player);
         slide(&mut player, ways);
-        // The list has scrolled by the height of two rows (the first heading and the first line), so the text that was
-        // second is now first.
+        // The list has scrolled by the height of the first heading and the first line, so the text that was second is
+        // now at the top.
         assert_eq!(texts(&player)[0], before[1], "{ways:?}");
         chosen(&player);
     }
@@ -207,7 +207,7 @@ fn assistive_technologies_press_lines_and_close_lists() {
     }
 }
 
-/// Returns the line that is chosen in the open list, in a window of the usual size.
+/// Returns the text of the selected line in the open list, in a window of the usual size.
 fn chosen_in(player: &Player) -> String {
     let labels = player.scene().overlay.labels;
     let chosen = labels.into_iter().find(|label| label.color == ACCENT);

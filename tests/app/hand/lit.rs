@@ -1,4 +1,4 @@
-//! A level for tests of the lamp, and functions that switch the lamp on, ask for hints and solve the level.
+//! A level for tests of the lamp, and functions that set the lamp's mode, ask for hints and solve the level.
 
 use std::collections::{HashSet, VecDeque};
 
@@ -26,7 +26,7 @@ pub(crate) fn set_lamp(player: &mut Player, lamp: Lamp) {
     player.pass(FRAME);
 }
 
-/// Presses the hint key `presses` times, and waits for the hint after each press.
+/// Presses the hint key `presses` times, and waits for the result after each press.
 pub(crate) fn ask(player: &mut Player, presses: usize) {
     player.think();
     for _ in 0..presses {
@@ -36,7 +36,7 @@ pub(crate) fn ask(player: &mut Player, presses: usize) {
     }
 }
 
-/// Solves the level from the current position without further hints, in the fewest moves.
+/// Solves the level from the current position in the fewest moves, without further hints.
 pub(crate) fn finish_by_hand(player: &mut Player) {
     let start = player.app.game().game().clone();
     let mut seen = HashSet::from([start.position().clone()]);

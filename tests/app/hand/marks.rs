@@ -1,12 +1,12 @@
-//! Tests of the numbers on coloured pieces, for colour-blind players.
+//! Tests of the numbers on coloured boxes and goals, which help colour-blind players.
 
 use sokoban_app::save::Settings;
 use sokoban_app::view::sprite;
 
 use crate::support::player::Player;
 
-/// A board on which a box of the third colour comes before those of the first colour in reading order. One box of the
-/// first colour is on a goal of the third colour.
+/// A board with coloured boxes and goals. In reading order, a box of the third colour comes before one of the first
+/// colour, which is on a goal of the third colour.
 const BOARD: &str = "\
 Colours
 
@@ -37,8 +37,8 @@ fn numbers(player: &Player) -> Vec<String> {
 
 #[test]
 fn colours_are_counted_from_one_in_the_order_in_which_they_appear() {
-    // One number is on a box, one on a goal, and two are on a box on a goal of another colour: the number of the box,
-    // and the number of the goal on its badge.
+    // There is one number on a box and one on a goal. The box on a goal of another colour has two: its own number, and
+    // the goal's number on its badge.
     assert_eq!(numbers(&player(true)), ["1", "2", "2", "1"]);
     assert!(numbers(&player(false)).is_empty());
 }

@@ -119,7 +119,7 @@ fn keys_beside_the_entries_run_them() {
         player.tap(Key::Escape);
         assert_eq!(player.overlay(), "");
     }
-    // While the menu is open, the key of a command works only if the current page of the menu contains this command.
+    // While the menu is open, the key of a command works only if the command is on the current page of the menu.
     player.tap(Key::Escape);
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().entry, 0);

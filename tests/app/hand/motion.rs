@@ -211,8 +211,8 @@ fn a_held_key_speeds_up_and_stops_at_once() {
         steps.extend((before..player.moves()).map(|_| frame));
     }
     let pauses: Vec<i32> = steps.windows(2).map(|pair| pair[1] - pair[0]).collect();
-    // The pauses are counted in frames of 1/60 s. The first pauses are long, so that a short press makes a single step.
-    // While the key is held, they become shorter.
+    // The pauses between steps are measured in frames of 1/60 s. The first pauses are long, so that a short key press
+    // makes a single step. If the key is held longer, the pauses become shorter.
     assert!(pauses[0] >= 9, "{pauses:?}");
     assert!(pauses[1] >= 6, "{pauses:?}");
     assert!(pauses[8..].iter().all(|pause| *pause <= 5), "{pauses:?}");

@@ -10,7 +10,7 @@ use sokoban_core::Lurd;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// Long enough for the animation after a click to end, in seconds.
+/// A time in seconds in which the animation after a click ends.
 const MOMENT: f32 = 0.6 + 0.01;
 
 fn after_a_moment(player: &mut Player) {
@@ -67,7 +67,7 @@ fn a_resting_pointer_shows_the_way_as_footsteps() {
     assert!(footsteps(&player).is_empty(), "it moves on");
     player.settle();
     assert_eq!(footsteps(&player), [(2, 1)]);
-    // While the pointer is on a box, no footsteps are shown, because the player cannot walk onto its square.
+    // While the pointer is on a box, no footsteps are shown, because the player cannot walk to the pointer.
     player.point(player.spot(3, 2));
     player.settle();
     assert!(footsteps(&player).is_empty());
@@ -81,9 +81,9 @@ fn a_chosen_box_shows_where_it_can_go_and_goes_there() {
     let lit = player.squares(sprite::LIT[0]);
     assert!(lit.contains(&(3, 4)) && lit.contains(&(8, 2)), "{lit:?}");
     assert!(!lit.contains(&(7, 2)), "another box stands there");
-    // The square (8, 4) is a goal in a corner: a box that is pushed there can never be moved again.
+    // The square (8, 4) is a goal in a corner. A box that is pushed there can never be moved again.
     assert_eq!(player.squares(sprite::LIT[1]), [(8, 4)]);
-    // These squares are along the walls without goals: a box that is pushed there can never reach a goal.
+    // These squares are along walls without goals. A box that is pushed there can never reach a goal.
     let dead = player.squares(sprite::LIT[2]);
     let top = (1..=8).map(|x| (x, 1));
     let left = (2..=4).map(|y| (1, y));
@@ -131,7 +131,7 @@ fn a_box_that_is_dropped_where_it_cannot_go_stays() {
     player.input(Input::Release(Button::Left, wall));
     after_a_moment(&mut player);
     assert_eq!(player.moves(), 0);
-    // The box is still selected. A second click on it deselects it, and so does Esc.
+    // The box is still selected. Either a second click on the box or Esc deselects it.
     assert_eq!(player.squares(sprite::SELECT), [(7, 2)]);
     player.click(7, 2);
     assert!(player.squares(sprite::SELECT).is_empty());
@@ -176,7 +176,7 @@ fn a_walk_never_leads_through_a_hole() {
     player.click(4, 1);
     after_a_moment(&mut player);
     assert_eq!((player.keeper(), player.moves()), ((4.0, 1.0), 7));
-    // The player cannot walk over holes, so the click on the other side of the hole does nothing.
+    // The player cannot walk over holes, so a click on the square behind the hole does nothing.
     player.click(2, 1);
     after_a_moment(&mut player);
     assert_eq!(player.keeper(), (4.0, 1.0));
@@ -247,7 +247,7 @@ fn strength_does_not_let_a_click_move_other_boxes() {
     );
 }
 
-/// A winding corridor through a large board.
+/// Returns a large board that is filled by a winding corridor.
 fn winding(rows: u16) -> String {
     let mut text = format!("{}\n", "#".repeat(80));
     for row in 0..rows {
@@ -286,7 +286,7 @@ fn a_key_during_a_walk_finishes_it_and_acts() {
     );
     assert!(player.lurd().ends_with('l'));
     let moves = player.moves();
-    // A click during the animation of a walk completes the walk at once, and then has its usual effect.
+    // A click during the animation of a walk ends the animation at once, and then has its usual effect.
     player.click(1, 1);
     player.pass(FRAME);
     player.click_with(Button::Right, player.spot(40, 40));
@@ -305,7 +305,7 @@ fn a_level_is_solved_by_clicks_and_its_banner_is_clicked_away() {
     after_a_moment(&mut player);
     assert!(player.app.game().game().is_won());
     player.settle();
-    // The other level of the file is a mirror image of this level, so it counts as solved too.
+    // The file's other level is a mirror image of this level, so it counts as solved too.
     let banner = player.overlay();
     assert!(banner.contains("all solved!"), "{banner}");
     let labels = player.scene().overlay.labels;
@@ -362,7 +362,7 @@ fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
         player.settle();
         assert_eq!(player.lurd(), *expected);
     }
-    // The moves back to the start are animated, but any input completes the animation at once.
+    // Undo animates the way back to the start, but any input ends the animation at once.
     player.tap(Key::U);
     player.tap(Key::U);
     player.tap(Key::U);
@@ -370,7 +370,7 @@ fn undo_takes_back_a_whole_click_drag_or_run_and_redo_repeats_it() {
     player.tap(Key::Right);
     player.settle();
     assert_eq!(player.lurd(), "r");
-    // Drag a box: the player walks to the box and pushes it. Undo while this is animated.
+    // Drag a box. While the player walks to the box and pushes it, undo the command.
     player.press(Button::Left, player.spot(3, 2));
     let spot = player.spot(5, 3);
     player.point(spot);
@@ -394,8 +394,8 @@ fn the_wheel_and_held_undo_go_step_by_step() {
     player.tap(Key::Y);
     player.settle();
     assert_eq!(player.moves(), 4, "the command is still one");
-    // After a second click, the history contains two commands. While the undo key is held, the second command is undone
-    // first.
+    // After another click, the history contains two commands. Holding the undo key undoes both commands step by step,
+    // the second one first.
     player.click(1, 1);
     player.settle();
     assert_eq!(player.moves(), 8);

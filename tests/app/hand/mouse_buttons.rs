@@ -1,5 +1,5 @@
-//! Tests of mouse buttons that run commands: they are assigned on the screen for key bindings, saved in the settings
-//! file, and used during play.
+//! Tests of mouse buttons that run commands: they are assigned on the key bindings screen, saved in the settings file,
+//! and used during play.
 
 use sokoban_app::input::{Button, Chord, Command, Input, Key};
 use sokoban_app::save::Settings;
@@ -11,7 +11,7 @@ use super::held_keys::{HALL, corridor, pass};
 use super::own_keys::select;
 use crate::support::player::Player;
 
-/// Opens the screen for key bindings, which then waits for a new key for `command`.
+/// Opens the key bindings screen, and makes it wait for a new key for `command`.
 fn wait_for_key(player: &mut Player, command: Command) {
     select(player, command);
     player.tap(Key::Enter);
@@ -22,7 +22,7 @@ fn leave(player: &mut Player) {
     player.tap(Key::Escape);
 }
 
-/// Returns the settings file that results if the changes that the game asked to save are made to an empty file.
+/// Returns an empty settings file after the changes that the game has asked to save.
 fn file(player: &Player) -> String {
     let changes = player.others.iter().filter_map(|effect| match effect {
         Effect::SaveSettings(changes) => Some(changes),

@@ -1,4 +1,4 @@
-//! Tests of the screen for key bindings, and of the changes that it makes to the settings file.
+//! Tests of the key bindings screen, and of the changes that it makes to the settings file.
 
 use sokoban_app::app::Application;
 use sokoban_app::input::bindings::{Bindings, Preset};
@@ -14,14 +14,14 @@ use crate::support::player::Player;
 
 const LEVEL: &str = "########\n#@   $.#\n#      #\n########\n";
 
-/// Opens the screen for key bindings and selects the line of `command`.
+/// Starts a game, opens the key bindings screen, and selects the line of `command`.
 fn at(command: Command) -> Player {
     let mut player = Player::open(LEVEL);
     select(&mut player, command);
     player
 }
 
-/// Opens the screen for key bindings in the game of `player`, and selects the line of `command`.
+/// Opens the key bindings screen in the game of `player`, and selects the line of `command`.
 pub(super) fn select(player: &mut Player, command: Command) {
     player.tap(Key::F2);
     player.tap(Key::Up);
@@ -33,7 +33,7 @@ pub(super) fn select(player: &mut Player, command: Command) {
     }
 }
 
-/// Returns the text of the settings file after the changes that the game asked to save are made to `before`.
+/// Returns the text of the settings file `before` after the changes that the game has asked to save.
 fn file(player: &Player, before: &str) -> String {
     let mut text = before.to_owned();
     for order in &player.others {
@@ -172,7 +172,7 @@ fn a_key_of_the_player_beats_the_preset_and_a_lost_key_comes_back() {
     assert_eq!(bindings.chords(Command::TurnView), [chord("Q")]);
 }
 
-/// A player can assign a key to a command even if a preset uses this key.
+/// A player can assign a key to a command even if the preset uses this key for another command.
 #[test]
 fn every_key_has_one_command_with_each_preset_and_after_a_restart() {
     let letters = ('A'..='Z').map(String::from);
@@ -211,7 +211,7 @@ fn a_preset_is_chosen_on_the_screen_and_kept() {
     }
 }
 
-/// Starts the game at a built-in level.
+/// Starts the game at a level that is built in.
 fn at_level(collection: &str, number: usize) -> Player {
     let played = format!(":: sokoban 1 played {number} {collection}\n");
     let (progress, _) = Progress::parse(played.as_bytes());
@@ -283,14 +283,14 @@ fn keys_find_their_place_in_every_file() {
             [chord("\\")]
         );
     }
-    // A binding that was removed in the game is commented out in the file, not deleted.
+    // If a binding was removed in the game, its lines in the file are commented out, not deleted.
     let edited = edit(
         "[keys]\nundo = [\n\"A\",\n] # mine\nredo = \"B\"\n",
         &before.changes(&after),
     );
     let expected = "[keys]\n# undo = [\n# \"A\",\n# ] # mine\nredo = \"B\"\n";
     assert_eq!(edited.as_deref(), Ok(expected));
-    // If a line contains several settings, it cannot be commented out for one of them, so the edit fails.
+    // If a line contains other settings as well, it cannot be commented out, so the edit fails.
     let shared = "keys = { undo = [\"A\"], redo = [\"B\"] }\n";
     assert!(edit(shared, &before.changes(&after)).is_err());
     assert!(edit("keys = 3\n", &after.changes(&before)).is_err());

@@ -39,7 +39,7 @@ fn says(player: &Player, text: &str) -> bool {
     card_labels(player).iter().any(|label| label.text == text)
 }
 
-/// Returns the centres of the delete buttons on the cards, and the centres of the edit buttons.
+/// Returns the centres of the delete buttons and the centres of the edit buttons on the cards.
 fn buttons(player: &Player) -> (Vec<Point>, Vec<Point>) {
     let crosses = card_labels(player);
     let crosses = crosses.iter().filter(|label| label.text == "×");
@@ -82,7 +82,7 @@ fn delete_twice_deletes_and_any_other_key_calls_it_off() {
     player.tap(Key::Delete);
     assert_eq!(player.drawings.entries.len(), 2);
     assert!(player.hud().contains("2 levels"), "{}", player.hud());
-    // After a deletion, the next level is selected, so repeated presses of Delete remove all levels.
+    // After a deletion, the next level is selected, so pressing Delete repeatedly deletes all levels.
     for _ in 0..4 {
         player.tap(Key::Delete);
     }
@@ -114,8 +114,7 @@ fn the_cross_deletes_with_two_clicks_taps_or_the_x_button() {
     let mut player = three_levels();
     let (crosses, _) = buttons(&player);
     assert_eq!(crosses.len(), 3);
-    // A second click on the same delete button confirms the deletion. One click on each of two delete buttons deletes
-    // nothing.
+    // Two clicks on the same delete button delete a level. One click on each of two delete buttons deletes nothing.
     player.click_with(Button::Left, crosses[2]);
     player.click_with(Button::Left, crosses[1]);
     assert_eq!(player.drawings.entries.len(), 3);
@@ -194,7 +193,7 @@ fn what_is_under_work_stays_the_same_when_one_before_it_is_deleted() {
     player.tap(Key::Escape);
     player.tap(Key::Escape);
     player.tap(Key::B);
-    // Press Tab to move from the current collection to the player's own collection, which is the last one.
+    // Press Tab until the collection of the player's own levels is reached, which is the last one.
     (0..20).for_each(|_| player.tap(Key::Tab));
     player.tap(Key::Home);
     player.tap(Key::Delete);
@@ -224,7 +223,7 @@ fn an_empty_board_leaves_no_entry() {
     player.tap(Key::B);
     assert!(!player.hud().contains("My levels"), "{}", player.hud());
 
-    // Give a new level a title but no board, and press the key that saves it. Nothing is saved.
+    // Give a new level a title but no board, and press the key that saves the level. Nothing is saved.
     let mut player = first_stage();
     player.chord(Key::N, true, false, false);
     player.chord(Key::T, true, false, false);

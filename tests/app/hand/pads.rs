@@ -1,4 +1,4 @@
-//! Tests of gamepads: the raw events of buttons and sticks, and their effects in the game.
+//! Tests of gamepads: the raw events from buttons and sticks, and their effects in the game.
 
 use sokoban_app::input::gamepad::{Gamepad, RawPadEvent};
 use sokoban_app::input::{Input, Key};
@@ -49,7 +49,7 @@ fn the_stick_walks_as_long_as_it_is_held() {
     say(&mut player, RawPadEvent::StickX(0.0));
     player.settle();
     assert_eq!(player.lurd(), "rrr", "it stops within the square");
-    // If a gamepad is unplugged, its buttons and its stick are released.
+    // If a gamepad is unplugged, its buttons and sticks count as released.
     say(&mut player, RawPadEvent::StickY(1.0));
     say(&mut player, RawPadEvent::Unplugged);
     player.settle();
@@ -194,7 +194,7 @@ fn a_held_button_draws_a_line() {
     assert_eq!(walls(&player), drawn);
 }
 
-/// Returns the selected line of the settings screen.
+/// Returns the selected line on the settings screen.
 fn chosen(player: &Player) -> String {
     let labels = player.scene().overlay.labels;
     let mut chosen = labels.into_iter().filter(|label| label.color == ACCENT);
@@ -230,7 +230,7 @@ fn what_was_held_in_a_list_does_nothing_after_it() {
     (0..60).for_each(|_| player.pass(FRAME));
     assert_eq!(player.lurd(), "");
     assert!(!player.app.is_active());
-    // If the window loses the focus while a button is held, the button no longer repeats.
+    // If the window loses the focus while a button is held, the button stops repeating.
     player.tap(Key::F2);
     let first = chosen(&player);
     pad(&mut player, PadButton::Down, true);
@@ -256,7 +256,7 @@ fn a_stick_has_one_way_and_trembles_without_harm() {
     for tremble in [0.5, 0.45, 0.58, 0.41] {
         assert_eq!(stick.handle(RawPadEvent::StickX(tremble)), [], "{tremble}");
     }
-    // Near a diagonal, the direction changes only after the stick has turned well past the diagonal.
+    // Near a diagonal, the direction changes only when the stick is well past the diagonal.
     assert_eq!(stick.handle(RawPadEvent::StickX(0.6)), []);
     assert_eq!(stick.handle(RawPadEvent::StickY(-0.7)), []);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Tests of keys in the web version, where the browser reserves some keys.
+//! Tests of keys in the web version, in which the web browser reserves some keys for itself.
 
 use sokoban_app::input::{
     Chord, Command, EDITOR_COMMANDS, EditorCommand, Key, Modifiers, bindings, key_labels,
@@ -78,7 +78,7 @@ fn a_page_opens_a_file_dialog_and_other_systems_explain_how_to_open_files() {
     let told = player.hud();
     assert!(told.contains("Drop level files on the window"), "{told}");
     assert!(told.contains("Ctrl+V"), "{told}");
-    // The notice about files is also shown while a list is open.
+    // The notice about files is shown even while a list is open.
     player.tap(Key::B);
     assert!(!opened(&mut player));
     let told = player.hud();

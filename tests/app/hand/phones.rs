@@ -1,4 +1,4 @@
-//! Tests in windows of the size of a phone, held upright or on its side.
+//! Tests in windows that are as large as the screen of a phone, upright or on its side.
 
 use sokoban_app::geometry::{Point, Rect};
 use sokoban_app::input::{Input, Key, Touch};
@@ -25,7 +25,7 @@ const fn window(width: u32, height: u32, scale: f32) -> WindowSize {
     }
 }
 
-/// Opens a level with a long comment in a window of the size `window`.
+/// Returns a game at a level with a long comment, in a window of the size `window`.
 fn lesson(window: WindowSize) -> Player {
     let mut player = Player::open(&format!(
         "#######\n#@ $ .#\n#     #\n#######\nComment: {LESSON}\n"
@@ -94,8 +94,8 @@ fn descriptions_of_difficulties_are_not_cut() {
         let labels = player.scene_in(UPRIGHT).under.labels;
         assert!(labels.len() >= 15, "{}", language.code());
         for label in labels {
-            // The parts of a label are separated by two spaces. If the window is narrow, only the first part is shown,
-            // so only this part must fit.
+            // The parts of a label are separated by two spaces. A narrow window shows only the first part, so only this
+            // part must fit.
             let first = label.text.split("  ").next().unwrap_or_default();
             let needed = text_metrics::width(first, label.size.min(12.0));
             assert!(
@@ -147,7 +147,7 @@ fn no_keys_are_named_on_touch_devices_on_their_side() {
         player.app.resize(ON_ITS_SIDE);
         [Key::B, Key::E].map(|key| {
             player.tap(key);
-            // Dismiss the tip about files, which any key does.
+            // Press a key to dismiss the tip about files.
             player.tap(Key::Right);
             let scene = player.scene_in(ON_ITS_SIDE);
             let labels = scene.hud.labels.iter().chain(&scene.overlay.labels);

@@ -33,7 +33,7 @@ fn ctrl_p_saves_the_board_as_it_is_and_nothing_else() {
     assert_eq!(now.scene, board_image::frame(game, 64, Ambience::WAREHOUSE));
     assert_eq!((now.size.width, now.size.height), (11 * 64, 7 * 64));
     assert!(now.scene.hud.labels.is_empty() && now.scene.overlay.panels.is_empty());
-    // If pieces are moving, the picture shows them at their destination.
+    // While a piece is moving, the picture shows it at its destination.
     player.down(Key::Right);
     let moving = saved(&mut player);
     assert_eq!(

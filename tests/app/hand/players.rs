@@ -1,4 +1,5 @@
-//! Tests of several players: players are chosen, added, renamed, given colours and deleted, and can lock the solutions.
+//! Tests of several players: they can be chosen, added, renamed, given colours and deleted, and they can lock the
+//! solutions.
 
 use sokoban_app::input::{Input, Key, Modifiers};
 use sokoban_app::save::profiles::{Profile, ProfileId, ProfileList};
@@ -8,7 +9,7 @@ use sokoban_app::screens::{Effect, PlayerRequest};
 
 use crate::support::player::{Player, first_stage};
 
-/// A level with a solution in its file.
+/// A level file that contains a solution.
 const SOLVED_LEVEL: &str = "####\n#@ #\n# $#\n# .#\n####\n\nSolution\nrD\n";
 const LOCKED: &str = "Solutions are shown after you solve the level.";
 
@@ -24,7 +25,7 @@ fn profile(folder: &str, name: &str, colour: PlayerColour) -> Profile {
     }
 }
 
-/// Returns a game with two players: Anna is playing, and Ben has played before.
+/// Returns a game with two players, Anna and Ben. Anna is the current player.
 fn two_players() -> Player {
     let mut player = first_stage();
     let first = Profile {
@@ -83,7 +84,7 @@ fn everything_of_a_player_is_saved_before_another_one_is_opened() {
     let mut player = two_players();
     player.play("r");
     open(&mut player);
-    // The player presses all of these keys before the program carries out the effect of the first one.
+    // All of these keys are pressed before the program switches to the player who was chosen with the first two.
     for key in [Key::Down, Key::Enter, Key::Escape, Key::Right] {
         player.app.input(Input::Down(key, Modifiers::NONE));
         player.app.input(Input::Up(key));
@@ -119,7 +120,7 @@ fn another_player_has_another_game_and_other_settings() {
         Some("2026-11-26".parse().expect("a day"))
     );
     assert!(player.hud().contains("Ben"), "{}", player.hud());
-    // The result of the analysis that Anna requested arrives after the change to Ben. It must not affect Ben's game.
+    // The result of an analysis for Anna's game arrives after the switch to Ben. It must not affect Ben's game.
     player.think();
     let anna = player.kept.clone();
     player.kept = Progress::default();
@@ -168,7 +169,8 @@ fn players_are_added_renamed_and_deleted() {
     player.tap(Key::Enter);
     player.tap(Key::Down);
     player.tap(Key::Left);
-    // The name and the colour of the first player are stored in the settings file, so both changes save the settings.
+    // The name and the colour of the first player are stored in the settings file, so changing either of them saves the
+    // settings.
     let is_saved =
         |effect: &&Effect| matches!(effect, Effect::SaveSettings(changes) if changes.len() == 1);
     assert_eq!(player.others.iter().filter(is_saved).count(), 2);
@@ -180,7 +182,7 @@ fn players_are_added_renamed_and_deleted() {
     );
     let list = player.overlay();
     assert!(list.contains("Anne") && list.contains("Pink"), "{list}");
-    // The current player cannot be deleted. Any other player is deleted only if the key is pressed again after a
+    // The current player cannot be deleted. To delete another player, the key must be pressed a second time after a
     // warning.
     player.tap(Key::Home);
     player.tap(Key::Delete);
@@ -250,7 +252,7 @@ fn each_player_is_deleted_after_a_warning_of_their_own() {
     }
     assert_eq!(requests(&mut player), [PlayerRequest::Delete(id("a"))]);
     player.app.set_players(two, ProfileId::first());
-    // Ben is now selected in the list, and Delete has not been pressed for him yet.
+    // Ben is now selected in the list, but Delete has not been pressed for him yet.
     let list = player.overlay();
     assert!(!list.contains("Press again"), "{list}");
     player.tap(Key::Delete);
@@ -273,7 +275,7 @@ fn a_player_whom_another_window_deletes_stays_in_the_list_and_renames_no_other()
     let list = open(&mut player);
     assert!(list.contains("Ben"), "{list}");
     requests(&mut player);
-    // The line that renames the current player is the second to last.
+    // The line that renames the current player is the last but one.
     for key in [Key::End, Key::Up, Key::Enter] {
         player.tap(key);
     }
@@ -296,7 +298,7 @@ fn locked_solutions_are_shown_once_the_level_is_solved() {
     assert!(player.hud().contains(LOCKED), "{}", player.hud());
     player.chord(Key::H, true, false, false);
     assert!(player.hud().contains(LOCKED), "{}", player.hud());
-    // The details list the solution from the level file. The keys that would play or review it only say that solutions
+    // The details list the solution in the level file, but the keys that replay or review it only report that solutions
     // are locked.
     for key in [Key::V, Key::G] {
         player.chord(Key::V, false, true, false);
@@ -311,7 +313,7 @@ fn locked_solutions_are_shown_once_the_level_is_solved() {
         player.settle();
         assert_eq!(player.lurd(), "");
     }
-    // Hints remain available.
+    // Hints are not locked.
     player.tap(Key::H);
     player.think();
     player.tap(Key::H);

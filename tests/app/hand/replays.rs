@@ -1,4 +1,4 @@
-//! Tests of replays and hints: they are marked, and never count as the player's own solutions.
+//! Tests that replays and hints are marked, and never count as the player's own solutions.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::{Lamp, Settings, SolvedStatus};
@@ -9,10 +9,10 @@ use sokoban_files::{Collection, RecordKind};
 
 use crate::support::player::{FRAME, Player, first_stage};
 
-/// A level with one box, two pushes from its goal.
+/// A level with one box that is two pushes away from its goal, and a solution.
 const ROOM: &str = "#######\n#@ $ .#\n#     #\n#######\n\nSolution\nrRR\n";
 
-/// Switches the lamp on, waits for the analysis, and returns the player.
+/// Switches the lamp on, waits for the analysis, and returns `player`.
 fn asked(mut player: Player) -> Player {
     player.app.set_settings(Settings {
         lamp: Lamp::Full,
@@ -45,8 +45,8 @@ fn a_watched_solution_is_not_the_players() {
     player.settle();
     assert_eq!(mark(&player), None);
     assert_eq!(solutions(&player), 0, "{}", player.kept.print());
-    // Undoing the last move of a watched solution and making it by hand does not turn it into the player's own
-    // solution. This is checked three times: at once, after a restart of the program, and from a saved position.
+    // The player undoes the last move of a watched solution and makes the move by hand. The solution still counts as
+    // watched: at once, after a restart of the program, and when it is loaded from a saved position.
     player.tap(Key::U);
     player.play("r");
     player.settle();
@@ -62,7 +62,7 @@ fn a_watched_solution_is_not_the_players() {
     again.play("r");
     assert!(again.app.game().is_won());
     assert_eq!(mark(&again), None);
-    // After the player has loaded the solution from a saved position, it still counts as watched.
+    // The solution also counts as watched when it is loaded from a saved position.
     again.tap(Key::F3);
     again.tap(Key::Enter);
     again.tap(Key::U);
@@ -208,7 +208,7 @@ fn escape_ends_a_replay_and_gives_the_players_own_moves_back() {
     assert_eq!(player.lurd(), "ld");
     assert!(player.app.game().watching().is_none());
     assert!(!player.hud().contains("Replay, "), "{}", player.hud());
-    // If a replay is stopped, the moves that it made are removed.
+    // If a replay is stopped, its moves are removed.
     let mut player = asked(Player::open(ROOM));
     player.play("d");
     player.chord(Key::H, true, false, false);
@@ -277,7 +277,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     let solution = player.lurd();
     player.tap(Key::U);
     player.tap(Key::Down);
-    // Make a detour, and watch a solution that continues from there. It has more moves in total.
+    // Make a detour, and watch a solution that continues from there. With the detour, the solution is longer.
     player.tap(Key::R);
     player.play("dr");
     player.settle();
@@ -290,7 +290,7 @@ fn a_solution_that_the_game_found_is_watched_and_listed() {
     let watched = player.overlay().matches("Only watched").count();
     assert_eq!(watched, 2, "{}", player.overlay());
     player.tap(Key::Escape);
-    // The shorter solution can be watched again, even though the current position has not been analysed.
+    // The shorter solution can be watched again, even though the current position has not been analysed yet.
     player.tap(Key::V);
     player.settle();
     assert_eq!(player.lurd(), solution);

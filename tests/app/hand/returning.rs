@@ -1,5 +1,5 @@
-//! Tests of levels that were played before: their state when the player returns to them, and the marks that they have
-//! on every screen.
+//! Tests of levels that were played before: how they continue when the player returns to them, and how they are marked
+//! on each screen.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use sokoban_files::Collection;
 
 use crate::support::player::Player;
 
-/// A level. `TURNED` is the same puzzle, turned and with thicker walls. `OTHER` is a different puzzle.
+/// A level. `TURNED` is the same puzzle, but rotated and with thicker walls. `OTHER` is a different puzzle.
 const LEVEL: &str = "First\n\n######\n#@$ .#\n#    #\n######\n";
 const TURNED: &str = "Turned\n\n#####\n##. #\n##  #\n##$ #\n##@ #\n#####\n";
 const OTHER: &str = "Other\n\n######\n#@$. #\n#    #\n######\n";
@@ -46,12 +46,12 @@ fn a_level_solved_once_is_marked_wherever_it_appears() {
     };
     assert_eq!(shown(&mut player), marks, "at once");
 
-    // The marks are also shown on the same puzzles in another collection, after a restart of the program.
+    // After a restart of the program, the same puzzles in another collection have the same marks.
     let mut later = player.reopened(&[TURNED, OTHER].join("\n"));
     assert_eq!(shown(&mut later), marks[1..]);
 }
 
-/// Opens the level for a player whose progress file contains the lines `records` for this level.
+/// Opens the level with a progress file that contains the lines `records` for it.
 fn back(records: &str) -> Player {
     let mut player = Player::open(LEVEL);
     let (kept, outcome) = Progress::parse(format!("{LEVEL}\n{records}").as_bytes());
@@ -67,8 +67,8 @@ fn unplayed(player: &Player) -> Vec<(String, String)> {
 
 #[test]
 fn a_saved_game_that_breaks_off_is_kept_as_it_was_and_told_once() {
-    // A saved game with a blocked move, one with letters that are not moves, and one with several attempts, of which a
-    // later one is incomplete.
+    // In the first saved game, a move is blocked. The second contains letters that are not moves. The third has several
+    // attempts, and a later attempt is incomplete.
     for (records, played, kept) in [
         ("Savegame\ndrruul\n", "drru", &["drruul"][..]),
         ("Savegame\ndr[dd]r\n", "", &["dr[dd]r"]),
@@ -135,7 +135,7 @@ fn a_file_opens_where_its_player_left_it() {
     player.tap(Key::Digit3);
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().entry, 2);
-    // If another collection is opened, the first collection still continues at the level where the player left it.
+    // Open another collection. The first collection must still continue at the level that the player left.
     player.tap(Key::Digit3);
     assert_eq!(player.app.level_index().collection, 1);
     let (kept, _) = Progress::parse(player.kept.print().as_bytes());

@@ -1,4 +1,4 @@
-//! Tests of the review of a solved game.
+//! Tests of the review, which shows the mistakes in a game after the level is solved.
 
 use sokoban_app::analysis::{Analyzer, Limits};
 use sokoban_app::input::Key;
@@ -19,7 +19,7 @@ const ROOM: &str = "\
 #####
 ";
 
-/// A solution with a detour of two pushes. The detour starts at the push whose index in the history is `DETOUR_AT`.
+/// A solution with a detour of two pushes, which starts at the move with the index `DETOUR_AT`.
 const DETOUR: &str = "urrrdLulldRRRRurD";
 const DETOUR_AT: usize = 5;
 
@@ -31,8 +31,7 @@ fn play(player: &mut Player, moves: &str) {
     }
 }
 
-/// Moves that lose the level. If they are undone up to the last solvable position, `AFTER_LOSS` then solves the level
-/// with the fewest pushes.
+/// Moves that lose the level. If the last move is undone, `AFTER_LOSS` solves the level with the fewest pushes.
 const LOSS: &str = "drrU";
 const AFTER_LOSS: &str = "luRRRurD";
 
@@ -70,8 +69,8 @@ fn a_detour_is_marked_with_its_cost_and_the_better_push() {
     let hud = player.hud();
     assert!(hud.contains("cost 2 pushes more than this one"), "{hud}");
     assert!(hud.contains("1 of 1") && hud.contains("+2"), "{hud}");
-    // Two marks show the best push: one on the box, and one on its destination. Pushing down or right would be equally
-    // good.
+    // The best push is shown by two marks, one on the box and one on its destination. Pushing down and pushing right
+    // are equally good.
     let squares = player.squares(sprite::HOVER);
     assert_eq!(squares.len(), 2);
     assert!(squares.contains(&(3, 2)) && squares.contains(&(3, 3)));
@@ -86,7 +85,7 @@ fn closing_returns_to_the_solved_position() {
     assert_eq!(at(&player), DETOUR.len());
     player.settle();
     assert!(player.overlay().contains("Solved!"), "{}", player.overlay());
-    // The best solution and the stars are still saved.
+    // The best solution is still saved.
     let level = player.app.game().level().clone();
     assert!(player.app.progress().best(&level).is_some());
     player.tap(Key::Enter);
@@ -97,7 +96,7 @@ fn closing_returns_to_the_solved_position() {
 fn a_loss_that_was_taken_back_is_marked_where_it_happened() {
     let mut player = solved_after_loss();
     review(&mut player);
-    // The losing push was undone, so it is not part of the game. Its mark is at the push that replaced it.
+    // The losing push was undone, so it is not in the history. The mark is at the push that was made instead.
     assert_eq!(at(&player), 5);
     let hud = player.hud();
     assert!(
@@ -163,7 +162,7 @@ fn moves_that_a_known_solution_saves_are_counted() {
     let hud = player.hud();
     assert!(hud.contains("but 2 moves could be saved"), "{hud}");
     assert!(hud.contains("Pushes left"), "{hud}");
-    // The text about the whole game is still shown at earlier positions of the game.
+    // The text about the whole game remains visible at earlier positions of the game.
     player.tap(Key::U);
     player.settle();
     assert!(player.hud().contains("2 moves could be saved"));
@@ -281,7 +280,7 @@ fn no_key_but_those_that_close_a_review_leaves_it_or_plays_a_move() {
             );
             assert_eq!(player.app.level_index().entry, 0, "{key:?}");
         }
-        // Clicks on the board do not change the game during the review.
+        // During the review, clicks on the board do not change the game.
         for x in 1..7 {
             player.click(x, 1);
         }
@@ -319,8 +318,7 @@ fn arrows_step_through_a_review() {
     player.tap(Key::Down);
     player.settle();
     assert_eq!(at(&player), marks[marks.len() - 1], "and on");
-    // If the key is held, the review goes back to the start of the current attempt, but not to attempts before the
-    // restart.
+    // Holding the key goes back to the start of the current attempt, but not to the attempt before the restart.
     player.down(Key::Up);
     for _ in 0..200 {
         player.pass(0.1);
@@ -329,7 +327,7 @@ fn arrows_step_through_a_review() {
     assert_eq!((at(&player), player.moves()), (start, 0));
     player.tap(Key::Left);
     assert_eq!(at(&player), start, "there is no mark before the first");
-    // No banner is shown at the end of the review.
+    // At the end of the game, the review shows no banner.
     player.down(Key::Down);
     for _ in 0..200 {
         player.pass(0.1);
@@ -359,7 +357,7 @@ fn a_solved_level_reviews_the_best_game_and_returns_to_the_present_one() {
         player.play("r");
         assert_eq!(player.lurd(), format!("{played}r"));
     }
-    // The review is the same after a restart of the program.
+    // The review is the same after the program has been restarted.
     let mut again = solved_with_detour().reopened(ROOM);
     again.tap(Key::Digit1);
     assert_eq!((again.app.level_index().entry, again.moves()), (0, 0));

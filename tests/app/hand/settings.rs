@@ -38,8 +38,7 @@ fn with(text: &str) -> Player {
 fn the_first_file_says_what_is_in_force() {
     let (settings, problems) = read(&template());
     assert_eq!((settings, problems), (Settings::default(), Vec::new()));
-    // The first settings file contains the default key bindings in comments. If they are uncommented, they must have no
-    // other effect.
+    // The first settings file contains the default key bindings as comments. Uncommenting them must change nothing.
     let (values, keys) = template()
         .split_once("[keys]\n")
         .map(|(a, b)| (a.to_owned(), b.to_owned()))
@@ -199,7 +198,7 @@ fn a_low_window_shows_a_part_of_the_settings_and_how_far_they_go_on() {
     player.app.resize(low);
     let shown = |player: &Player| {
         let layer = player.scene_in(low).overlay;
-        // The panel that is drawn last is the thumb of the scroll bar.
+        // The last panel is the thumb of the scroll bar.
         let bar = layer.panels.last().expect("a bar").rect;
         let texts: Vec<String> = layer.labels.into_iter().map(|label| label.text).collect();
         (texts, bar)
@@ -279,7 +278,7 @@ fn a_goal_under_the_piece_of_another_kind_keeps_its_number() {
         colour_blind_marks: true,
         ..Settings::default()
     });
-    // Push the box with the number 1 onto the goal with the number 2.
+    // Push the box with number 1 onto the goal with number 2.
     player.play("r");
     player.settle();
     let corner = player.scene().viewport.middle(Pos::new(3, 1), WINDOW);
@@ -362,7 +361,7 @@ fn the_language_is_the_systems_until_another_one_is_set_and_changes_at_once() {
         player.tap(Key::Down);
     }
     for (expected, name) in [("en", "English"), ("ja", "日本語"), ("system", "システム")] {
-        // Press the key until the expected language is set, because other languages may come before it.
+        // Press the key until the expected language is set, because other languages may come first.
         for _ in Language::all() {
             if player.app.settings().language != expected {
                 player.tap(Key::Right);
@@ -461,7 +460,7 @@ fn that_a_newer_version_wrote_the_file_is_told_once() {
     assert!(!player.app.is_news(&notice) && !player.hud().contains("newer version"));
 }
 
-/// The board stays visible beside the settings, so that the effect of a change is seen at once.
+/// The board stays visible beside the settings, so that the player sees the effect of a change at once.
 #[test]
 fn the_board_is_seen_beside_the_settings() {
     let mut player = Player::open(ROOM);

@@ -1,4 +1,4 @@
-//! Tests of the commands that share a result, as text and as an animation.
+//! Tests of the commands that share a solved level as text and as an animation.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Key};
@@ -51,8 +51,7 @@ fn japanese() -> Language {
 fn an_animation_has_the_colours_of_the_collection_and_the_players_view() {
     let mut player = first_start();
     player.tap(Key::Q);
-    // Solve the first lesson in the turned view, in which a step to the right in the level is a step down on the
-    // screen.
+    // Solve the first lesson in a rotated view, in which a step to the right in the level is a step down on the screen.
     for letter in "rdrrDD".chars() {
         player.tap(if letter == 'r' { Key::Down } else { Key::Left });
         player.settle();

@@ -1,4 +1,4 @@
-//! Tests of skins that the player chooses in the settings or drops on the window.
+//! Tests of skins, which the player chooses in the settings or drops on the window.
 
 use sokoban_app::input::Key;
 use sokoban_app::screens::Effect;
@@ -89,7 +89,7 @@ fn esc_takes_a_new_skin_back_at_once_and_only_then() {
     player.tap(Key::Escape);
     assert_eq!(player.app.settings().skin, "warehouse");
     assert!(player.hud().contains("changed back"), "{}", player.hud());
-    // Directly after a skin was added, Esc changes the skin back. After any other key, it no longer does.
+    // Esc restores the previous skin only if it is the first key after a skin was added.
     player.app.skin_added(Ok(added()));
     player.tap(Key::Right);
     player.tap(Key::Escape);

@@ -1,4 +1,4 @@
-//! Tests of the list of solutions, in which solutions can be saved, compared, watched and deleted.
+//! Tests of the list of solutions to a level, in which they can be saved, compared, watched and deleted.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::Progress;
@@ -7,8 +7,8 @@ use sokoban_generator::Day;
 
 use crate::support::player::{FRAME, Player};
 
-/// A level with three solutions: [`FEWEST_MOVES`], [`FEWER_LINES`] and [`FEWEST_CHANGES`]. Each of them is better than
-/// the other two in one metric.
+/// A level with three solutions: [`FEWEST_MOVES`], [`FEWER_LINES`] and [`FEWEST_CHANGES`]. Each of them is better in
+/// some metric than the other two.
 const LEVEL: &str = "\
 ######
 # @ .#
@@ -17,10 +17,10 @@ const LEVEL: &str = "\
 ######
 ";
 const FEWEST_MOVES: &str = "DRdLrrU";
-/// A solution with one push session and one box change fewer than [`FEWEST_MOVES`].
+/// A solution that has one push session and one box change less than [`FEWEST_MOVES`].
 const FEWER_LINES: &str = "DRdrUdlL";
 const FEWEST_CHANGES: &str = "DurrddlLuRdrU";
-/// [`FEWEST_MOVES`] with a needless walk before it.
+/// The solution [`FEWEST_MOVES`] after a needless walk.
 const WALKED: &str = "lrDRdLrrU";
 
 fn win(player: &mut Player, moves: &str) {
@@ -87,7 +87,7 @@ fn the_list_tells_all_six_counts_beside_the_least_of_all() {
     let list = player.overlay();
     assert!(list.contains("moves 13 (+6)"), "{list}");
     assert!(list.contains("box changes 2  ·"), "{list}");
-    // The current game replaces the watched solution at the top of the list.
+    // After a restart, the unsolved current game is at the top of the list.
     player.tap(Key::Escape);
     player.tap(Key::R);
     player.play("D");
@@ -120,7 +120,7 @@ fn deleting_is_asked_for_twice_and_spares_the_last_one() {
     player.tap(Key::Delete);
     assert!(player.overlay().contains("Press again"));
     assert_eq!(kept(&player).len(), 3);
-    // If another line is selected, the deletion must be confirmed again.
+    // After another line was selected, the deletion must be confirmed again.
     player.tap(Key::Down);
     assert!(!player.overlay().contains("Press again"));
     player.tap(Key::Up);

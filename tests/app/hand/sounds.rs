@@ -14,12 +14,13 @@ use crate::support::player::{FRAME, Player, WINDOW};
 
 const ROOM: &str = "##########\n#@ $ .   #\n#   $  . #\n##########\n";
 
-/// Returns the sound of a box that is pushed onto a goal. After the push, `nth` of the `of` boxes are on goals.
+/// Returns the sound of a box that is pushed onto a goal. After the push, `nth` of the level's `of` boxes are on goals.
 const fn on(nth: u16, of: u16) -> Sound {
     OnGoal(Note { nth, of })
 }
 
-/// Returns the sound of a box that is pushed off its goal. Before the push, `nth` of the `of` boxes were on goals.
+/// Returns the sound of a box that is pushed off its goal. Before the push, `nth` of the level's `of` boxes were on
+/// goals.
 const fn off(nth: u16, of: u16) -> Sound {
     OffGoal(Note { nth, of })
 }
@@ -33,7 +34,7 @@ fn cues(player: &mut Player) -> Vec<Cue> {
     std::mem::take(&mut player.heard)
 }
 
-/// Makes `moves`, each after the animation of the previous one has ended. Returns the sounds that were played.
+/// Makes `moves`, and waits after each move until its animation has ended. Returns the sounds that were played.
 fn play(player: &mut Player, moves: &str) -> Vec<Sound> {
     for index in 0..moves.len() {
         player.play(&moves[index..=index]);
@@ -109,7 +110,7 @@ fn a_box_that_only_passes_over_a_goal_rings_no_bell() {
 
 #[test]
 fn one_box_that_leaves_does_not_silence_another_that_comes() {
-    // The left box is pushed onto a goal. While this push is still animated, the right box is pushed off the other
+    // The left box is pushed onto a goal. During the animation of this push, the right box is pushed off the other
     // goal.
     let mut player = Player::open("########\n#.$@*  #\n#  $ . #\n########");
     player.play("lr");
@@ -124,7 +125,7 @@ fn one_box_that_leaves_does_not_silence_another_that_comes() {
 fn from_goal_to_goal_no_lamp_changes() {
     let mut player = Player::open("########\n#@*.  $#\n#      #\n########\n");
     assert_eq!(play(&mut player, "r"), [Push(1)]);
-    // A push of two boxes uncovers one goal and covers another, so the number of boxes on goals stays the same.
+    // Pushing two boxes uncovers one goal and covers another, so the number of boxes on goals does not change.
     let mut player = Player::open("########\n#@*$. .#\n#  $   #\n########\nStrength: any\n");
     assert_eq!(play(&mut player, "r"), [Push(2)]);
 }
@@ -310,7 +311,7 @@ fn the_lamp_that_turns_red_is_heard_once() {
     play(&mut player, "u");
     player.think();
     assert_eq!(heard(&mut player), [Lost]);
-    // Opening a level that is lost already does not repeat the sound.
+    // Opening the level in a lost position does not repeat the sound.
     let mut again = player.reopened(level);
     again.think();
     assert_eq!(wait(&mut again, 1.0), []);
@@ -353,7 +354,7 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
     );
     player.tap(Key::Right);
     assert_eq!(wait(&mut player, 1.0), []);
-    // The key for muting also works while a list is open. Unmuting plays a sound.
+    // The mute key also works while a list is open. Unmuting plays a sound.
     player.tap(Key::F2);
     ctrl_m(&mut player);
     assert!(!player.app.settings().muted);
@@ -369,7 +370,7 @@ fn a_key_turns_sound_off_and_on_and_that_is_kept() {
         assert!(!player.app.settings().muted, "{key:?}");
         player.tap(Key::Escape);
     }
-    // If the volume is zero, the key for muting raises the volume.
+    // If the volume is zero, the mute key raises the volume.
     set(&mut player, |settings| settings.volume = 0);
     ctrl_m(&mut player);
     let settings = player.app.settings();
@@ -395,7 +396,7 @@ fn another_volume_is_heard_at_once() {
         (cue.sound, cue.gain),
         (OnGoal(Note::FIRST), gain(8, MAX_VOLUME))
     );
-    // In the settings, the lines that are not about the volume have the usual sounds of a list.
+    // Lines in the settings that are not about the volume have the usual sounds of a list.
     player.tap(Key::Down);
     assert_eq!(heard(&mut player), [Select]);
     player.tap(Key::Down);
@@ -404,7 +405,7 @@ fn another_volume_is_heard_at_once() {
     assert_eq!(heard(&mut player), [Select]);
 }
 
-/// A row of three boxes, each above its goal.
+/// A row of three boxes, each directly above a goal.
 const THREE: &str = "########\n#@     #\n# $$$  #\n# ...  #\n########\n";
 
 #[test]
@@ -462,7 +463,7 @@ fn the_stars_of_a_solution_ring_one_by_one() {
         times.windows(2).all(|it| it[1].1 - it[0].1 > 10),
         "{times:?}"
     );
-    // The solution contains a needless walk. It earns two stars, for solving the level and for the fewest pushes, but
+    // The solution contains a needless walk. It earns the stars for solving the level and for the fewest pushes, but
     // not the star for the fewest moves.
     let mut player = Player::open(level);
     play_without_rest(&mut player, "rlrrr");
@@ -474,7 +475,7 @@ fn the_stars_of_a_solution_ring_one_by_one() {
         [Star(0), Star(1)],
         "the fewest pushes, but not the fewest moves"
     );
-    // Opening the level again does not repeat the sounds of the stars.
+    // Opening the level again does not repeat the sounds for the stars.
     let mut again = player.reopened(level);
     again.think();
     assert_eq!(wait(&mut again, 3.0), []);
@@ -502,7 +503,7 @@ fn screens_open_and_close_and_lists_tick() {
     heard(&mut player);
     player.tap(Key::Down);
     assert_eq!(heard(&mut player), [Select]);
-    // Moving the pointer makes a sound only if this selects something.
+    // Moving the pointer makes a sound only if the pointer selects something.
     player.point(Point { x: 500.0, y: 300.0 });
     player.point(Point { x: 500.0, y: 400.0 });
     assert_eq!(heard(&mut player), []);

@@ -18,7 +18,8 @@ fn opened(text: &str, lamp: Lamp) -> Player {
     player
 }
 
-/// Returns the stars of the current level. Asserts that they are the same after a restart of the program.
+/// Returns the stars that the player has earned on the current level. Asserts that the saved progress contains the same
+/// stars.
 fn kept(player: &Player) -> Stars {
     let index = player.app.level_index();
     let library = player.app.library();
@@ -43,7 +44,7 @@ fn proven_stars_are_kept_without_another_analysis() {
     for name in ["Solved", "Fewest pushes", "Fewest moves"] {
         assert!(banner.contains(name), "{banner}");
     }
-    // After the restart, the lamp is off, so the stars come from the saved progress, not from a new analysis.
+    // After the restart, the lamp is off and nothing is analysed, so the stars come from the saved progress.
     let again = player.reopened(LEVEL);
     let index = again.app.level_index();
     assert_eq!(again.app.library().stars(index, again.app.progress()), all);
@@ -60,7 +61,7 @@ fn each_star_can_come_from_a_solution_of_its_own() {
     player.tap(Key::R);
     won(&mut player, SHORTEST);
     assert_eq!(kept(&player).earned(), [true; 3]);
-    // A worse solution does not take any stars away.
+    // A worse solution does not remove any stars.
     player.tap(Key::R);
     won(&mut player, PUSHED);
     assert_eq!(kept(&player).earned(), [true; 3]);
@@ -79,7 +80,7 @@ fn a_solution_that_came_with_the_level_is_the_best_known() {
     );
     let banner = player.overlay();
     assert!(banner.contains("Fewest known moves"), "{banner}");
-    // The game finds a solution with fewer moves than the player's solution.
+    // The game finds a solution with fewer moves than the player's.
     player.tap(Key::O);
     player.think();
     let stars = kept(&player);
@@ -133,11 +134,11 @@ fn a_push_by_a_hint_leaves_the_first_star() {
             !banner.contains("Perfect") && !banner.contains("Achievement"),
             "{banner}"
         );
-        // Letting the game search for a shorter solution earns no star.
+        // If the game searches for a shorter solution, the player earns no further star.
         player.tap(Key::O);
         player.think();
         assert_eq!(kept(&player).count(), 1);
-        // The details and the text to share must say that the level was solved with hints.
+        // Both the details and the text for sharing must say that the level was solved with hints.
         player.chord(Key::V, false, true, false);
         assert!(
             player.overlay().contains("Solved with hints"),
@@ -160,7 +161,7 @@ fn a_push_by_a_hint_leaves_the_first_star() {
         let collection = player.app.library().collection(player.app.level_index());
         let completion = Completion::of(collection, player.app.progress());
         assert_eq!((completion.solved, completion.stars), (1, 1));
-        // On the card, an icon replaces the words.
+        // On the card, an icon replaces the words “Solved with hints”.
         player.tap(Key::B);
         let scene = player.scene();
         let signs = scene.under.panels.iter();
@@ -208,8 +209,8 @@ fn a_game_with_hints_and_a_watched_solution_is_not_the_players() {
         assert!(!player.app.game().is_won());
         player.tap(Key::Space);
         player.settle();
-        // The player undoes a move and continues from there. The attempt now contains watched moves and, later, also a
-        // push that a hint makes.
+        // Undo a move and continue from there. The attempt still contains watched moves. If `watch_first` is `true`, a
+        // hint then adds a push.
         player.tap(Key::U);
         player.settle();
         ask(&mut player, if watch_first { 4 } else { 0 });
@@ -237,7 +238,7 @@ fn a_watched_solution_has_an_eye_and_no_star() {
     assert!(panels.iter().any(|it| it.cell == sprite::ICON_EYE));
 }
 
-/// Returns the number of filled stars and the number of outlined stars on the cards.
+/// Returns the numbers of filled and of outlined stars on the cards.
 fn on_cards(player: &Player) -> (usize, usize) {
     let panels = player.scene().under.panels;
     let count = |cell| panels.iter().filter(|panel| panel.cell == cell).count();
@@ -264,6 +265,6 @@ fn the_browser_shows_the_stars_of_levels_and_collections() {
         let stars = stars.filter(|it| it.cell == sprite::STAR);
         assert_eq!(stars.count(), 2, "{size:?}");
     }
-    // If a collection has no stars, the side column shows no number of stars.
+    // If no stars have been earned in a collection, the side column shows no number of stars.
     assert!(!player.hud().contains("0 / 45"), "{}", player.hud());
 }

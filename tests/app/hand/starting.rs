@@ -1,4 +1,4 @@
-//! Tests of the level that the game opens when it starts, and of the list of recent files.
+//! Tests of the level at which the game starts, and of the list of recent files.
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ fn file(name: &str, text: &str) -> LibraryCollection {
     LibraryCollection::from_file(Collection::parse(text.as_bytes()), Source::File(path(name)))
 }
 
-/// Restarts the game with the progress of `before`. `files` are the collections that are given on the command line.
+/// Restarts the game with the progress of `before`. `files` are the collections that were given on the command line.
 fn start(before: &Player, files: Vec<LibraryCollection>) -> Player {
     let is_file = !files.is_empty();
     let library = Library::new(files, builtin(), Vec::new());
@@ -46,7 +46,7 @@ fn place(player: &Player) -> (String, usize) {
 }
 
 fn stage(number: usize) -> (String, usize) {
-    // The first entry of this collection is a board that is not one of the numbered stages.
+    // The collection starts with a board that is not a stage, so stage 1 is its second entry.
     ("Heritage".to_owned(), number + 1)
 }
 
@@ -61,7 +61,7 @@ fn a_file_opened_in_between_does_not_lose_the_place_in_the_collection() {
     let mut with_file = start(&player, vec![file("hole", TWO)]);
     assert_eq!(place(&with_file).0, "hole");
     with_file.play("r");
-    // Open a second file from another folder, but do not play it.
+    // Open and play a second file, and then open a third file without playing it.
     let mut other = start(&with_file, vec![file("other", ONE)]);
     other.play("r");
     let only_seen = start(&other, vec![file("seen", ONE)]);
@@ -80,7 +80,7 @@ fn a_level_that_was_left_solved_gives_way_to_the_next_unsolved_one() {
     assert_eq!(again.moves(), 0);
     assert!(!again.overlay().contains("cleared"), "{}", again.overlay());
 
-    // Solve the second stage as well. Both stages are now solved, so the game starts with the third one.
+    // Solve the second stage as well. The game then starts with the third stage.
     let mut player = again;
     solve(&mut player);
     player.tap(Key::P);

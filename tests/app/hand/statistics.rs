@@ -1,5 +1,5 @@
-//! Tests of the statistics: their screen, the rating, endless levels that match the player's rating, and each
-//! achievement.
+//! Tests of the statistics: their screen, the rating, endless levels that match the player's rating, and the
+//! achievements.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ fn day(number: u32) -> Day {
     first.after(number)
 }
 
-/// Records that `entry` was solved on `day` with the solution in its level file.
+/// Records in `progress` that `entry` was solved on `day` with the solution in its level file.
 fn solve(progress: &mut Progress, entry: &Entry, help: Help, day: Day) {
     let level = entry.level.as_ref().expect("a level");
     let mut records = entry.records.iter();
@@ -69,7 +69,7 @@ fn achievements(progress: &Progress, grades: &Grades) -> BTreeSet<Achievement> {
     earned(&library(), progress, grades)
 }
 
-/// Solves `levels` without help, all on the same day, and returns the achievements that this earns.
+/// Solves `levels` without help on a single day, and returns the achievements that the player earns with them.
 fn earned_by(levels: &[Entry], grades: &Grades) -> BTreeSet<Achievement> {
     let mut progress = Progress::default();
     for entry in levels {
@@ -86,7 +86,7 @@ fn grades<'a>(levels: impl IntoIterator<Item = &'a Level>, difficulty: u16) -> G
     grades
 }
 
-/// Returns a player who has opened the level `text`, which is graded with the difficulty `difficulty`.
+/// Returns a player who has opened the level `text`, whose grade is `difficulty`.
 fn at(text: &str, difficulty: u16) -> Player {
     let mut player = Player::open(text);
     set_lamp(&mut player, Lamp::Full);
@@ -246,7 +246,7 @@ fn streaks_end_after_a_day_without_a_level() {
     assert_eq!(streaks(6), (2, 3));
     assert_eq!(streaks(7), (2, 3));
     assert_eq!(streaks(8), (0, 3));
-    // Days after today are not counted. They can be in the progress file if the computer's clock was wrong.
+    // Days after today are not counted. The progress file can contain such days if the computer's clock was wrong.
     assert_eq!(streaks(2), (3, 3));
     assert_eq!(streaks(4), (0, 3));
 }

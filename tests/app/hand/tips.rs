@@ -1,4 +1,4 @@
-//! Tests of tips: each tip is shown only once, in a situation in which it helps.
+//! Tests that each tip is shown only once, in a situation in which it helps.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::settings::edit;
@@ -25,7 +25,7 @@ fn undo(player: &mut Player, times: usize) {
     }
 }
 
-/// Returns the text of the settings file after the changes that the game asked to save are made to `before`.
+/// Returns the text of the settings file `before` after the changes that the game has asked to save.
 fn kept(player: &Player, before: &str) -> String {
     let changes = player.others.iter().filter_map(|order| match order {
         Effect::SaveSettings(changes) => Some(changes.clone()),

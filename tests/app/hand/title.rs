@@ -1,4 +1,4 @@
-//! Tests of the title that is shown when the game starts for the first time.
+//! Tests of the title screen that is shown when the game is started for the first time.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Command, Input, Key, PadButton, PadEvent, Touch};
@@ -15,14 +15,14 @@ use crate::support::player::{FRAME, Player, WINDOW, first_start};
 
 const LINE: &str = "Arrow keys to push";
 
-/// Returns the lamps in the title that are fully lit.
+/// Returns the panels of the fully lit lamps in the title.
 fn lit(player: &Player, window: WindowSize) -> Vec<Panel> {
     let panels = player.scene_in(window).hud.panels;
     let is_lit = |panel: &Panel| panel.tint == GLASS[0];
     panels.into_iter().filter(is_lit).collect()
 }
 
-/// Returns the number of lamps that are drawn in the title.
+/// Returns the number of lamps in the title.
 fn lamps(player: &Player) -> usize {
     let panels = player.scene().hud.panels;
     let is_light = |panel: &&Panel| panel.cell == sprite::GLOW;
@@ -92,7 +92,7 @@ fn it_is_shown_on_the_first_start_only() {
     again.app.show_title_on_first_start();
     assert!(again.hud().contains("1 move"), "{}", again.hud());
     assert!(!again.app.is_active());
-    // If the player made no move, the title is shown again when the game starts the next time.
+    // If the player has made no moves, the title is shown again at the next start of the game.
     let mut again = first_start().restart_program();
     again.app.show_title_on_first_start();
     assert_eq!(again.hud(), LINE);

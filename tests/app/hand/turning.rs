@@ -1,4 +1,4 @@
-//! Tests of the turned and mirrored views of a level, and of the square names along the edges of these views.
+//! Tests of rotated and mirrored views of a level, and of the column and row names along the edges of these views.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Touch};
@@ -9,7 +9,7 @@ use sokoban_core::{Pos, Size, Transform};
 use crate::hand::ROOM;
 use crate::support::player::{Player, first_stage};
 
-/// All views, each with the keys that select it: `Q` turns the view, and `X` mirrors it.
+/// All views of a level. Each is given with the keys that select it: `Q` rotates the view, and `X` mirrors it.
 const VIEWS: [(&str, Transform); 8] = [
     ("", Transform::IDENTITY),
     ("q", Transform::ROTATE_CLOCKWISE),
@@ -40,8 +40,8 @@ fn arrow_keys_act_as_seen_and_moves_stay_those_of_the_level() {
         let mut player = turned(keys);
         let (x, y) = seen(transform, 1, 1);
         assert_eq!(player.keeper(), (f32::from(x), f32::from(y)), "{keys}");
-        // Make a step down in the level, and then a step to the right, each with the arrow key for the direction of the
-        // step on the screen.
+        // In the level, make a step down and then a step to the right. Each step needs the arrow key for its direction
+        // on the screen.
         for (step, to) in [("d", (1, 2)), ("r", (2, 2))] {
             let lurd = player.lurd();
             let (x, y) = player.keeper();
@@ -168,7 +168,7 @@ fn sounds_come_from_the_column_that_is_seen() {
     }
 }
 
-/// Returns the names of the columns along the upper edge of the board, and the names of the rows along its left edge.
+/// Returns the column names along the upper edge of the board and the row names along its left edge.
 fn rulers(player: &Player) -> (Vec<String>, Vec<String>) {
     let scene = player.scene();
     let top = scene.viewport.top as f32;
@@ -198,7 +198,8 @@ fn coordinates_name_the_columns_and_rows_of_the_level() {
             rows.map(String::from).to_vec()
         )
     );
-    // In the turned view, the columns are the rows of the level in reverse order, and the rows are its columns.
+    // In the rotated view, the columns on the screen are the rows of the level in reverse order, and the rows on the
+    // screen are the columns of the level.
     player.tap(Key::Q);
     let (across, down) = rulers(&player);
     assert_eq!(across, ["6", "5", "4", "3", "2", "1"]);

@@ -1,4 +1,4 @@
-//! Tests of text fields: the search in the browser, the search in the help, and the details form of the editor.
+//! Tests of three text fields: the search in the browser, the search in the help, and the details form in the editor.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::{Button, Input, Key, Modifiers, Touch};
@@ -19,7 +19,7 @@ const FIELDS: [(&str, Open); 3] = [
     }),
 ];
 
-/// Calls `test` with each field and its name.
+/// Opens each field in a new game, and calls `test` with the field's name and the game.
 fn in_each_field(test: impl Fn(&str, &mut Player)) {
     for (name, open) in FIELDS {
         let mut player = Player::open(ROOM);
@@ -33,7 +33,7 @@ fn text(player: &Player) -> &str {
     player.app.field().expect("a field").text()
 }
 
-/// Returns the number of panels that are drawn around the board and in the overlay.
+/// Returns the number of panels that are drawn around the board or in the overlay.
 fn panels(player: &Player) -> usize {
     let scene = player.scene();
     scene.hud.panels.len() + scene.overlay.panels.len()
@@ -127,7 +127,7 @@ fn ctrl_backspace_erases_a_word_in_every_field() {
     });
 }
 
-/// Returns a point on a label of the form, `x` pixels from its left edge.
+/// Returns a point on the label `text`, `x` pixels from the label's left edge.
 fn in_label(player: &Player, text: &str, x: f32) -> Point {
     let labels = player.scene().overlay.labels;
     let label = labels.iter().find(|label| label.text == text);

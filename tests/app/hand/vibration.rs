@@ -16,7 +16,8 @@ fn felt(player: &mut Player) -> Vec<(VibratingDevice, Vibration)> {
     std::mem::take(&mut player.felt)
 }
 
-/// Presses and releases a button, waits until all animations have ended, and returns the vibrations that were started.
+/// Presses and releases a gamepad button, waits until all animations have ended, and returns the vibrations that have
+/// started.
 fn press(player: &mut Player, button: PadButton) -> Vec<(VibratingDevice, Vibration)> {
     for down in [true, false] {
         player.input(Input::Pad(PadEvent { button, down }));
@@ -129,7 +130,7 @@ fn the_settings_turn_vibration_off_and_on() {
     player.tap(Key::F2);
     let screen = player.overlay();
     assert!(screen.contains("Vibration"), "{screen}");
-    // Move down to the tested setting. The eight lines above it are animation speed, reduced motion, stuck warning,
+    // Move down to the vibration setting. The eight lines above it are animation speed, reduced motion, stuck warning,
     // dead squares, rating, locked solutions, sounds and music.
     for _ in 0..8 {
         assert_eq!(press(&mut player, PadButton::Down), []);

@@ -1,5 +1,5 @@
-//! Tests of victories: there are three kinds of celebration, any key skips them, every solved box stays in view, and
-//! the next level can be opened.
+//! Tests of victories: there are three kinds of celebration, any key skips the celebration, the boxes on goals stay in
+//! view, and the next level can be opened.
 
 use sokoban_app::geometry::Rect;
 use sokoban_app::input::Key;
@@ -61,7 +61,8 @@ fn a_level_its_last_star_and_the_end_of_a_collection_are_celebrated() {
     assert!(banner.contains("Perfect!"), "{banner}");
     assert_eq!(heard(&player, Sound::AllStars), 1);
 
-    // The stars are earned by the first solution only, so the second one does not play their sound again.
+    // Only the first of two equal solutions earns the stars, so the second one does not play the sound for the stars
+    // again.
     player.tap(Key::R);
     player.settle();
     won(&mut player, SHORTEST);
@@ -88,8 +89,7 @@ fn lamps_on_walls_celebrate_a_finished_collection() {
     let lamps = |player: &Player| {
         let board = player.scene().board.into_iter();
         let lamps = board.filter(|sprite| sprite.cell == sprite::BADGE);
-        // The lamp is in the upper left corner of its sprite, so the position of the sprite gives the square of the
-        // box.
+        // Each lamp is in the upper left corner of its sprite, so the position of the sprite gives the square.
         let squares = lamps.map(|it| (it.position.x as u16, it.position.y as u16));
         squares.collect::<Vec<(u16, u16)>>()
     };
@@ -196,8 +196,8 @@ fn any_key_skips_the_celebration_and_does_what_it_does() {
     }
 }
 
-/// Returns boards with their solutions. At the end, the boxes are in the lowest row, in the top and the bottom row, or
-/// far to the right.
+/// Returns boards with their solutions. After the last push, the boxes are in the lowest row, in both the top and the
+/// bottom row, or far to the right.
 fn boards() -> [(String, String); 4] {
     let tall = |rows: usize| {
         let floor = "#   #\n".repeat(rows);
@@ -223,7 +223,7 @@ const SIZES: [(u32, u32); 7] = [
     (1920, 1080),
 ];
 
-/// Returns the areas of the boxes on goals in the window, in logical pixels.
+/// Returns the areas of the window, in logical pixels, that the boxes cover. All boxes are on goals.
 fn solved_boxes(player: &Player, scene: &Scene, window: WindowSize) -> Vec<Rect> {
     let view = &scene.viewport;
     let boxes = player.app.game().game().position().boxes();
@@ -241,7 +241,8 @@ fn solved_boxes(player: &Player, scene: &Scene, window: WindowSize) -> Vec<Rect>
     boxes.map(|(pos, _)| area(pos)).collect()
 }
 
-/// Returns the area of the whole board in the window, after the card with the result has slid in.
+/// Returns the area of the window, in logical pixels, that the board covers, or `None` if the card with the result is
+/// still moving.
 fn board_at_rest(player: &Player, scene: &Scene, window: WindowSize) -> Option<Rect> {
     let view = &scene.viewport;
     let map = player.app.game().level().map();
@@ -339,7 +340,7 @@ fn no_start_shows_an_old_victory() {
     player.settle();
     player.tap(Key::N);
     player.settle();
-    // Return to the solved level, first with the key for the previous level, and then from the browser.
+    // Return to the solved level, first with the key for the previous level, and then through the browser.
     player.tap(Key::P);
     player.settle();
     assert_eq!((player.moves(), player.app.game().banner()), (0, None));

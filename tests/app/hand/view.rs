@@ -1,4 +1,4 @@
-//! Tests of zooming, and of the part of a large board that is visible.
+//! Tests of zooming, and of scrolling to the visible part of a large board.
 
 use sokoban_app::geometry::Point;
 use sokoban_app::input::Key;
@@ -7,7 +7,7 @@ use sokoban_core::Pos;
 
 use crate::support::player::{Player, WINDOW};
 
-/// Returns a game on an open board of 80×80 squares.
+/// Returns a game on a board of 80×80 squares without inner walls.
 fn large() -> Player {
     let row = |y: usize| match y {
         0 | 79 => "#".repeat(80),
