@@ -1,5 +1,5 @@
-//! Tests which commands keys run on the keyboard layouts of many countries. The layouts, the keys and the expected
-//! commands are listed in tables.
+//! Tests of the commands that keys run on the keyboard layouts of many countries. The layouts, the keys and the
+//! expected commands are listed in tables.
 
 mod layouts;
 
@@ -27,7 +27,7 @@ struct Keyboard {
 }
 
 impl Keyboard {
-    /// Creates a keyboard from a list of layout names that are separated by commas, as for `setxkbmap`.
+    /// Creates a keyboard with the layouts in `name`, which are separated by commas.
     fn new(name: &'static str) -> Self {
         let groups: Vec<_> = name.split(',').map(group).collect();
         let latin = Layout::latin_group(&groups, 0);
@@ -61,7 +61,7 @@ impl Keyboard {
         (found.key, Modifiers { shift, ..modifiers })
     }
 
-    /// Returns the name of the command that the key at the position `at` runs during play. The keys I, J, M and L are
+    /// Returns the name of the command that the key at the position `at` runs during play, with the keys I, J, M and L
     /// bound to steps.
     fn play(&self, at: char, modifiers: Modifiers) -> &'static str {
         let (key, modifiers) = self.press(at, modifiers);
@@ -76,7 +76,8 @@ impl Keyboard {
     }
 }
 
-/// Layouts, and the keys that type W, A, S, D and Q on them, given by their positions on a US keyboard.
+/// Layouts, and the keys that type W, A, S, D and Q on these layouts. The keys are given by their positions on a US
+/// keyboard.
 const LETTERS: &[(&[&str], &str)] = &[
     (&["us", "kr", "jp", "es", "it", "se", "pt", "tr"], "wasdq"),
     (&["de", "cz", "sk", "ch", "hu"], "wasdq"),
@@ -113,7 +114,7 @@ fn letters_act_by_what_they_type_in_the_latin_layout_or_by_their_place() {
 
 #[test]
 fn a_letter_has_one_key_where_the_latin_layout_types_it() {
-    // On a German keyboard, Y and Z have swapped positions. On a French keyboard, so have A and Q, and Z and W.
+    // On a German keyboard, Y and Z are swapped. On a French keyboard, A and Q are swapped, and so are Z and W.
     for (name, at, command) in [
         ("de", 'y', "undo"),
         ("de", 'z', "redo"),
@@ -150,7 +151,7 @@ fn the_places_of_the_digits_act_on_every_keyboard() {
         let unsolved = keyboard.play('1', CTRL);
         assert_eq!(unsolved, "previous-unsolved", "{name}");
     }
-    // These layouts need Shift to type a digit. The digit keys run the same commands with Shift as without.
+    // On these layouts, digits are typed with Shift. The digit keys run the same commands with and without Shift.
     for name in ["fr", "be", "cz", "sk"] {
         let keyboard = Keyboard::new(name);
         for (at, command) in expected {
@@ -184,8 +185,8 @@ fn plus_and_minus_act_by_what_the_key_types() {
         ("bg", '3', SHIFT, "larger"),
         ("dvorak", ']', Modifiers::NONE, "larger"),
         ("rs", '=', Modifiers::NONE, "larger"),
-        // The characters that these keys type have no commands, so the keys run the commands of their positions on a US
-        // keyboard.
+        // No command has the character that one of these keys types, so the key runs the command at its position on a
+        // US keyboard.
         ("de", '=', Modifiers::NONE, "larger"),
         ("cz", '=', Modifiers::NONE, "larger"),
         ("de", '/', Modifiers::NONE, "smaller"),
@@ -261,7 +262,8 @@ fn a_sign_typed_with_alt_gr_acts() {
     );
 }
 
-/// Typing a command's character must run the command wherever its key is, not only where a US keyboard has it.
+/// A key that types the character of a command must run the command, even if the key is at another position than on a
+/// US keyboard.
 #[test]
 fn every_key_with_a_command_is_found_by_what_it_types() {
     let keys = COMMANDS.iter().flat_map(|row| row.keys.iter());
@@ -272,8 +274,7 @@ fn every_key_with_a_command_is_found_by_what_it_types() {
         let Some(typed) = key.char().filter(|_| !key.is_letter()) else {
             continue;
         };
-        // Simulate a key outside the main block, whose position has no command, so that only its character can be
-        // found.
+        // Simulate a key outside the main block. The game does not know its position, so it can only use the character.
         let press = Press {
             physical: Key::Other,
             cap: Cap {
@@ -365,7 +366,7 @@ fn names_of_keys_on_the_screen_follow_the_layout() {
     for (name, label) in [
         ("us", "Ctrl+Shift+Z"),
         ("ru", "Ctrl+Shift+Я"),
-        // The game's typeface has no Hebrew letters, so the label is that of a US keyboard.
+        // The game's typeface has no Hebrew letters, so the label for the US layout is shown.
         ("il", "Ctrl+Shift+Z"),
     ] {
         key_labels::set_layout(Keyboard::new(name).layout);

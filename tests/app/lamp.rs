@@ -1,5 +1,5 @@
-//! Compares the lamp, which shows whether a position is solvable, and the review of a game with the results of a
-//! brute-force search, after every kind of player action.
+//! Tests that the lamp, which shows whether a position is solvable, and the review of a game agree with a brute-force
+//! search after any actions of the player.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use crate::support::law::cases;
 use crate::support::player::{FRAME, Player};
 use crate::support::truth::truth;
 
-/// An action of the player. `Ctrl` and `Shift` press a key together with this modifier.
+/// An action of the player. `Ctrl` and `Shift` are presses of a key together with this modifier.
 #[derive(Debug, Clone)]
 enum Action {
     Step(Direction),
@@ -105,7 +105,7 @@ proptest! {
             player.settle();
             player.think();
             let game = player.app.game().game();
-            // After a victory, redo opens the next level.
+            // The level can change, because redo opens the next level after a victory.
             if game.is_won() || game.is_lost() || *game.level() != level {
                 continue;
             }
@@ -124,12 +124,12 @@ proptest! {
 
 type Truth = HashMap<Position, Option<u16>>;
 
-/// Returns a game after the possible ones of `steps`. If they lose the level, steps are undone until the position is
-/// solvable. The level is then solved from there.
+/// Makes all `steps` that are not blocked. If this loses the level, undoes steps until the position is solvable. Then
+/// solves the level, and returns the game, or `None` if the level is unsolvable.
 fn solved_game(level: &Arc<Level>, steps: &[Direction], truth: &Truth) -> Option<Game> {
     let mut game = Game::new(Arc::clone(level));
     for step in steps {
-        // Skip steps that are blocked.
+        // A blocked step changes nothing.
         let _ = game.step(*step);
     }
     while game.is_lost() || !game.is_won() && truth.get(game.position())?.is_none() {
@@ -163,8 +163,8 @@ fn review(game: &Game) -> GameReview {
     }
 }
 
-/// Returns all pushes that the player can make from a position, found by single steps. For each push, also returns the
-/// minimum number of further pushes that solve the level, or `None` if the push loses it.
+/// Returns all pushes that the player can make from a position, found by single steps. Each push comes with the minimum
+/// number of further pushes to solve the level, or with `None` if the push loses the level.
 fn pushes(level: &Level, from: &Position, truth: &Truth) -> Vec<(Push, Option<u16>)> {
     let (mut seen, mut next, mut found) = (vec![from.clone()], 0, Vec::new());
     while let Some(position) = seen.get(next).cloned() {
@@ -207,7 +207,7 @@ proptest! {
         let mut marks = review.marks.into_iter().peekable();
         let mut points = review.points.into_iter();
         let mut now = Game::new(Arc::clone(&level));
-        // The destination of the last pushed box, if that push was the only one that did not lose the level.
+        // The square of the box that was pushed last, if that push was the only one that did not lose the level.
         let mut only = None;
         for (at, (event, step)) in game.history().zip(game.steps()).enumerate() {
             let before = now.position().clone();

@@ -1,4 +1,4 @@
-//! Checks every screen in every language at many window sizes: no text may be cut off, leave the window or overlap
+//! Tests that in every language, at many window sizes, no text on any screen is cut off, leaves the window or overlaps
 //! another text.
 
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ fn extent(label: &Label) -> (f32, f32, f32, f32) {
     (left, right, label.y - above, label.y + below)
 }
 
-/// Returns the titles and comments that level authors wrote. Only these texts may be cut off.
+/// Returns the titles, collection names and comments in `library`. Only these texts may be cut off.
 fn written(library: &Library) -> BTreeSet<String> {
     let mut texts = BTreeSet::new();
     for place in library.level_indices() {
@@ -44,7 +44,7 @@ fn written(library: &Library) -> BTreeSet<String> {
     texts
 }
 
-/// Returns descriptions of the layout faults in a layer.
+/// Describes each label in a layer that is cut off, leaves the window, or overlaps another label.
 fn faults(layer: &Layer, written: &BTreeSet<String>, width: f32) -> Vec<String> {
     let mut faults = Vec::new();
     let all = &layer.labels;
@@ -76,8 +76,8 @@ fn drawn(player: &mut Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// The two ways in which keyboards label modifier keys. Each comes with the names that only the other one uses. These
-/// must not be shown.
+/// For each of the two ways to label modifier keys, the names that only keyboards with the other labels have. These
+/// names must not be shown.
 const OTHERS: [(ModifierLabels, [&str; 2]); 2] = [
     (ModifierLabels::Mac, ["Ctrl", "Alt+"]),
     (ModifierLabels::Pc, ["Cmd", "Option+"]),
@@ -110,7 +110,7 @@ fn keys_are_called_as_they_are_labelled_on_this_system() {
     ModifierLabels::default().set_in_use();
 }
 
-/// The names of keys in several languages, which texts on a touch device must not contain.
+/// Names of keys in several languages. On a touch device, no text may contain them.
 const KEYS: [&str; 19] = [
     "Strg", "Esc", "Enter", "Delete", "Tab", "Shift", "F2", "Ctrl", "Eingabe", "Umschalt", "Entf",
     "Échap", "Entrée", "Suppr", "Intro", "Mayús", "Supr", "Invio", "Maiusc",
@@ -119,7 +119,7 @@ const KEYS: [&str; 19] = [
 #[test]
 fn touch_devices_show_no_names_of_keys() {
     for (screen, mut player) in screens() {
-        // These screens explain keys, so they may name any key.
+        // The help and the key bindings are about keys, so they may name any key.
         if matches!(screen, "help" | "keys") {
             continue;
         }
@@ -159,7 +159,7 @@ fn no_text_leaves_its_place_in_any_language() {
     assert!(wrong.is_empty(), "{}\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Returns one notice of every kind.
+/// Returns one notice of each kind.
 fn news() -> Vec<Message> {
     let (file, backup) = ("progress.sok", "progress-damaged-1.sok");
     let text = "speed = 1\nvolume = 11\nmuted = 2\nskin = 1\nx = 1\n[keys]\nundo = 1\nredo = \"Ä\"\nwalk = \"X\"\n";
@@ -241,13 +241,13 @@ fn news_from_the_machine_are_told_in_the_language_in_use() {
         assert!(player.hud().contains(&told), "{told}: {}", player.hud());
         let is_kana = |letter: char| ('\u{3040}'..'\u{3100}').contains(&letter);
         translated += usize::from(told.contains(is_kana) && told != english);
-        // The parts of a notice that come from the operating system are not translated.
+        // Texts from the operating system within a notice are not translated.
         let own = ["no such device", "X11", "no home", "none left"];
         for words in own.iter().filter(|words| english.contains(**words)) {
             assert!(told.contains(words), "{told}");
         }
     }
-    // Newly added notices may not be translated yet, so only half of all notices must differ from English.
+    // New notices may not be translated yet, so only half of the notices must differ from their English text.
     assert!(2 * translated > news.len(), "{translated}");
     player.app.set_system_language(Language::ENGLISH);
 }

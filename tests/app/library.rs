@@ -19,12 +19,12 @@ use sokoban_solver::Budget;
 
 use crate::support::player::{FRAME, Player, first_stage, first_start};
 
-/// Opens the browser, and releases the key that opened it.
+/// Presses and releases the key that opens the browser.
 fn browse(player: &mut Player) {
     player.tap(Key::B);
 }
 
-/// Opens the browser on the first lesson, and selects “First light”, the easiest collection after the lessons.
+/// Opens the browser at the first lesson, and selects “First light”, the easiest of the collections after the lessons.
 fn browse_first_light(player: &mut Player) {
     browse(player);
     for _ in ["Holes", "Colours", "Strength", "First light"] {
@@ -188,7 +188,7 @@ fn tab_and_the_pointer_change_collections_and_play() {
     assert!(player.hud().contains("Keep off the walls"));
 }
 
-/// Returns a collection of twenty thousand small levels.
+/// Returns a collection of 20,000 small levels.
 fn many() -> LibraryCollection {
     let board = "#####\n#@$.#\n#####\n\n";
     let rooms = (1..=20_000).map(|number| format!("; Room {number}\n\n{board}"));

@@ -1,5 +1,5 @@
-//! Tests of the game without a window. They send input, advance the clock, and examine scenes, effects and saved
-//! progress.
+//! Tests of the game without a window. They send input and advance the clock, and then examine scenes, effects and
+//! saved progress.
 
 #[path = "../support"]
 mod support {

@@ -1,5 +1,4 @@
-//! Tests of the texts that people paste: moves, codes, links and boards, in the forms in which other programs and web
-//! pages provide them.
+//! Tests of pasted moves, codes, links and boards, written as in other programs and on web pages.
 
 use sokoban_app::library::files::{self, OpenError, Pasted};
 use sokoban_app::texts::Message;
@@ -16,7 +15,7 @@ fn code() -> String {
     sokoban_generator::encode(&level()).expect("a small level")
 }
 
-/// Returns the playable boards in the pasted text `text`.
+/// Returns the valid boards in the pasted text `text`.
 fn boards(text: &str) -> Vec<String> {
     let Ok(Pasted::Levels(levels)) = files::pasted(text) else {
         panic!("no levels: {text}")

@@ -1,5 +1,5 @@
-//! Tests of the saved records of levels, without a disk: which records are saved, how they are merged, and which of
-//! them survive damage to the file.
+//! Tests of the saved records of levels, without files: which records are saved, how they are merged, and which of them
+//! survive damage.
 
 use std::sync::Arc;
 
@@ -23,14 +23,14 @@ mod stars;
 mod turned;
 mod windows;
 
-/// Rooms with several solutions each.
+/// Three rooms. Each room has several solutions.
 const ROOMS: [&str; 3] = [
     "######\n#    #\n#@$ .#\n#    #\n######",
     "######\n#@   #\n# $$ #\n# .. #\n######",
     "########\n#@     #\n# $ ## #\n#      #\n#   .  #\n########",
 ];
 
-/// A short solution of each of the `ROOMS`.
+/// A short solution for each of the `ROOMS`.
 const HOME: [&str; 3] = ["RR", "rDurD", "rDDldRR"];
 
 fn level(text: &str) -> Arc<Level> {
@@ -42,7 +42,7 @@ fn room(number: usize) -> Arc<Level> {
     level(ROOMS[number])
 }
 
-/// Returns an update for `level` that contains no moves and no solution.
+/// Returns an update for `level` that contains neither moves nor a solution.
 fn update(level: &Arc<Level>) -> Update {
     Update {
         game: Some(SavedGame::untouched()),
@@ -84,7 +84,7 @@ fn pair(name: &str, moves: &str) -> (String, Attempt) {
     (name.to_owned(), moves.into())
 }
 
-/// Returns `progress` after it has been written as text and parsed again.
+/// Returns the result of writing `progress` as text and parsing this text.
 fn written(progress: &Progress) -> Progress {
     let (again, outcome) = Progress::parse(progress.print().as_bytes());
     outcome.expect("what was written can be read");
@@ -315,7 +315,7 @@ fn an_unsolved_level_has_no_solved_status() {
 
 #[test]
 fn deleting_a_solution_spares_others_with_the_same_moves() {
-    // The first solution has fewer moves. The second one switches between boxes less often.
+    // The first solution has fewer moves, and the second one has fewer box changes.
     let text = "######\n# @ .#\n##$$ #\n#.   #\n######";
     let level = level(text);
     let (one, other) = ("DRdLrrU", "DRdrUdlL");

@@ -54,8 +54,8 @@ fn screens_look_as_written() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// With twice the pixels at twice the scale, all texts and panels must be the same. Boards and pieces are not compared:
-/// the size of a square is a whole number of pixels, so it may not double exactly.
+/// All texts and panels must be the same with twice the pixels at twice the scale. Boards and pieces are not compared,
+/// because the size of a square is a whole number of pixels, so it may not double exactly.
 #[test]
 fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     let text = |player: &mut Player, window| {
@@ -68,7 +68,7 @@ fn twice_the_pixels_at_twice_the_scale_show_the_same() {
         text.lines().filter(is_exact).collect::<Vec<_>>().join("\n")
     };
     let mut wrong = Vec::new();
-    // The editor is left out, because the lines of its grid are one pixel wide at every scale.
+    // The editor is not tested, because the lines of its grid are one pixel wide at every scale.
     for (screen, mut player) in screens().filter(|it| !it.0.starts_with("editor")) {
         let usual = text(&mut player, window(1280, 800, 1.0));
         let twice = text(&mut player, window(2560, 1600, 2.0));
@@ -79,7 +79,7 @@ fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Texts may only have colours whose contrast is checked in `tests/program/skins.rs`, or those of the marks on boards.
+/// All colours of texts must be checked for contrast in `tests/program/skins.rs`, or be colours of the marks on boards.
 #[test]
 fn all_letters_have_colours_of_the_theme() {
     let letters = [
@@ -106,7 +106,7 @@ fn all_letters_have_colours_of_the_theme() {
     }
 }
 
-/// Returns a message with the first line in which the two texts differ.
+/// Returns a message with the first line that differs between the two texts.
 fn difference(screen: &str, size: &str, written: &str, drawn: &str) -> String {
     let lines = written.lines().zip(drawn.lines());
     let first = lines.into_iter().find(|(written, drawn)| written != drawn);

@@ -1,4 +1,4 @@
-//! Tests of the viewport, the joints between walls, and the built-in sprites.
+//! Tests of the viewport, of the joints between walls, and of the built-in sprites.
 
 use sokoban_app::geometry::BoardPoint;
 use sokoban_app::view::ambience::Ambience;
@@ -40,7 +40,8 @@ fn letters_grow_with_large_windows_and_shrink_in_small_ones() {
     assert_eq!(percent((180, 800), 1.0, 1.0), 50);
     assert_eq!(percent((320, 240), 1.0, 1.0), 75);
     assert_eq!(percent((720, 640), 2.0, 2.0), 200);
-    // If both the pixels of the window and the scale of the display double, the letters look as large as before.
+    // If both the window's width and height in pixels and the display's scale double, the letters look as large as
+    // before.
     assert_eq!(percent((3840, 2160), 2.0, 1.0), 262);
     assert_eq!(percent((3840, 2160), 1.0, 1.5), 375);
 }
@@ -56,12 +57,12 @@ fn a_scale_that_makes_no_sense_is_ignored() {
         let size = ((800.0 * factor) as u32, (600.0 * factor) as u32);
         WindowSize::fitted(size, display, 1.0).scale
     };
-    // These are the display scales for `Xft.dpi` values of 48, 72, 96, 144, 192 and 768, all of which are accepted.
+    // These display scales result from `Xft.dpi` values of 48, 72, 96, 144, 192 and 768. They are all accepted.
     for sensible in [0.5, 0.75, 1.0, 1.5, 2.0, 8.0] {
         assert_eq!(scale(sensible).to_bits(), sensible.to_bits());
     }
-    // Display scales that are rejected: those for `Xft.dpi` values of 0, -96, 10, 47, 769 and 9600, and values that are
-    // not numbers or that result from a division by zero.
+    // These display scales are rejected. Most of them result from invalid `Xft.dpi` values, such as 0, 10, 47, 769 and
+    // 9600. The others are not numbers, or far too large or too small.
     let senseless = [
         0.0,
         -0.0,
@@ -195,7 +196,7 @@ fn thick_walls_have_inner_corners_only_where_they_turn() {
     assert_eq!(corners(0.0, 2.0), 1);
 }
 
-/// The walls look the same in the editor as in the game, including those at the edge of the board.
+/// Walls look the same in the editor as in the game, even at the edge of the board.
 #[test]
 fn walls_look_the_same_in_the_game_and_in_the_editor() {
     let text = "#######\n#@$. ##\n#     #\n# ### #\n#     #\n#######";

@@ -1,5 +1,5 @@
-//! Keyboard layouts of several countries: the characters in four rows of keys from left to right, first without Shift
-//! and then with Shift. A space stands for a key that types no character.
+//! Keyboard layouts of several countries. For each layout, four rows of keys give the characters from left to right,
+//! first without and then with Shift. A space is a key that types no character.
 
 use sokoban_app::input::Key;
 use sokoban_app::input::layout::{Cap, Group};
@@ -19,7 +19,7 @@ pub(crate) fn physical_key(at: char) -> Key {
     Key::typing(if at == '=' { '+' } else { at }).expect("a key of a US keyboard")
 }
 
-/// Returns the keys of the layout `name`, in the form in which the game receives them from the system.
+/// Returns the keys of the layout `name`, each with the characters that it types.
 pub(crate) fn group(name: &str) -> Group {
     let mut samples = SAMPLES.iter();
     let sample = samples.find(|sample| sample.name == name);

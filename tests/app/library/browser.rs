@@ -1,4 +1,4 @@
-//! Tests of the browser: its search, text, scrolling, and the order of its collections.
+//! Tests of the browser: its search, its texts, scrolling, and the order of collections.
 
 use sokoban_app::app::Application;
 use sokoban_app::geometry::{Point, Rect};
@@ -12,7 +12,7 @@ use sokoban_files::{Collection, natural};
 use crate::library::{browse, browse_first_light, cards, many};
 use crate::support::player::{Player, WINDOW, first_stage, first_start};
 
-/// Opens two collections that have three levels by two authors.
+/// Opens the browser with two collections. They contain three levels by two authors.
 fn two_collections() -> Player {
     let collection = |text: &str| {
         LibraryCollection::new(Collection::parse(text.as_bytes()), "File", Source::Pasted)
@@ -34,7 +34,7 @@ fn two_collections() -> Player {
     player
 }
 
-/// Returns the titles on the cards after a search for `query`.
+/// Returns the titles on the cards that a search for `query` finds.
 fn found(query: &str) -> Vec<String> {
     let mut player = two_collections();
     player.write(query);
@@ -140,7 +140,7 @@ fn an_empty_page_shows_the_reason() {
     player.write("yeti");
     let reason = "No levels match “yeti”.";
     assert!(player.hud().contains(reason), "{}", player.hud());
-    // Open the filter panel and change the criterion for the size.
+    // Open the filter panel and change the criterion “Size”.
     for key in [
         Key::Up,
         Key::Enter,
@@ -253,7 +253,7 @@ fn cards_grow_in_wide_windows_and_fill_them() {
         let widths = card_widths(width);
         let widest = widths.iter().copied().fold(0.0, f32::max);
         assert!((164.0..=260.0).contains(&widest), "{width}: {widest}");
-        // In a narrow window, the side column is narrower too.
+        // In a narrow window, the side column becomes narrower too.
         let side = (0.36 * width as f32).floor().min(250.0);
         let room = width as f32 - side - 12.0;
         let cards = (room / (widest + 12.0)).floor();
@@ -263,7 +263,7 @@ fn cards_grow_in_wide_windows_and_fill_them() {
     assert!(widest(1920) > 1.2 * widest(1024));
 }
 
-/// Returns the top edges of the visible cards.
+/// Returns the top edges of the visible cards in ascending order.
 fn tops(player: &Player, window: WindowSize) -> Vec<f32> {
     let mut scene = Scene::default();
     player.app.draw(window, &mut scene);
@@ -284,7 +284,7 @@ fn the_top_row_is_never_cut() {
         player.app.resize(window);
         browse(&mut player);
         player.write("e");
-        // The first card is selected. Its top edge includes a frame of 3 pixels, which other cards do not have.
+        // The first card is selected, so its top edge is that of a frame, 3 pixels above the card itself.
         let first = tops(&player, window)[0] + 3.0;
         let mut moves: Vec<Input> = [Key::Down, Key::PageDown, Key::End, Key::Up, Key::PageUp]
             .map(|key| Input::Down(key, Modifiers::NONE))
@@ -340,7 +340,7 @@ fn built_in_levels_show_no_author() {
     }
 }
 
-/// Opens the browser on a collection of twenty thousand levels.
+/// Opens the browser at a collection of 20,000 levels.
 fn among_many() -> Player {
     let library = Library::new(vec![many()], sokoban_app::library::builtin(), Vec::new());
     let mut player = Player::new(Application::new(library, Progress::default(), None));
@@ -437,8 +437,8 @@ fn only_a_column_longer_than_the_window_has_a_scroll_bar() {
     assert_eq!(bars(400), 2, "a track and a thumb");
 }
 
-/// Starts the game for a new player in a window of `width` × `height` pixels, presses the key `screen`, and returns the
-/// scene of the screen that it opens.
+/// Starts the game in a window of `width` × `height` pixels, presses the key `screen` to open a screen, and returns the
+/// scene.
 fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
     let mut player = first_stage();
@@ -446,7 +446,7 @@ fn drawn(language: Language, width: u32, height: u32, screen: Key) -> Scene {
     player.app.resize(window);
     player.app.set_today("2026-09-30".parse().expect("a day"));
     player.tap(screen);
-    // Any key dismisses the tip.
+    // Press a key to dismiss the tip.
     player.tap(Key::Left);
     let mut scene = Scene::default();
     player.app.draw(window, &mut scene);
@@ -475,7 +475,7 @@ fn in_the_smallest_window_a_whole_card_is_in_view() {
     let mut title = title.filter(|label| label.text.contains("The first board"));
     assert!(title.next().expect("the first card").y < footer);
     let thumbnail = &scene.thumbnails[0].viewport;
-    // The board has eight rows, so its thumbnail must be at least 48 pixels high.
+    // The board has eight rows, and its thumbnail must be at least 48 pixels high.
     assert!(8 * thumbnail.tile >= 48, "{}", thumbnail.tile);
 }
 

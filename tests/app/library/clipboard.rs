@@ -42,7 +42,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
     player.pass(0.0);
     assert_eq!(**player.app.game().level(), level);
     assert!(player.hud().contains(&code), "{}", player.hud());
-    // A code with a wrong letter is rejected instead of being read as moves, although some of its letters are moves.
+    // A code with a wrong letter is rejected. It is not read as moves, although some of its letters are moves.
     let mistyped = code.replacen(
         &code[2..3],
         if code[2..].starts_with('Z') { "Y" } else { "Z" },
@@ -57,7 +57,7 @@ fn a_pasted_code_is_played_and_a_mistyped_one_is_reported() {
         "{}",
         player.hud()
     );
-    // A text in which each letter is a move is read as moves, even if a level code could have the same length.
+    // A text whose letters are all moves is read as moves, even if it is as long as a level code.
     player.app.paste("RRRRRRRR");
     player.settle();
     assert!(player.app.game().game().is_won());

@@ -1,4 +1,4 @@
-//! Tests of level files that are opened, reloaded or incomplete, and of folders of level files.
+//! Tests of level files that are opened, reloaded or incomplete, and of folders that contain level files.
 
 use sokoban_app::app::Opened;
 use sokoban_app::input::Key;
@@ -126,7 +126,7 @@ fn the_game_leaves_a_level_that_reloading_removed() {
     );
 }
 
-/// Reloads the opened file, which now contains `levels`.
+/// Reloads the opened file as if it now contained only `levels`.
 fn reload(player: &mut Player, levels: &[&str]) {
     let path = std::path::PathBuf::from("/somewhere/levels.xsb");
     let levels = Collection::parse(levels.join("\n").as_bytes());
@@ -148,7 +148,7 @@ fn the_open_level_is_found_at_its_new_index() {
         player.tap(key);
     }
     assert_eq!(width(&player), widths[1]);
-    // In the file, the last level is moved to the start, and the former first level is removed.
+    // In the file, the last level is now the first one, and the former first level has been removed.
     reload(&mut player, &[&three, &two]);
     assert_eq!(
         width(&player),

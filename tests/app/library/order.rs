@@ -1,4 +1,4 @@
-//! Tests of the order of the built-in collections and lessons.
+//! Tests of the order of the built-in collections and of the levels in them.
 
 use sokoban_app::app::Application;
 use sokoban_app::library::{Library, LibraryCollection, builtin};
@@ -21,7 +21,7 @@ const COLLECTIONS: [&str; 11] = [
     "Heritage",
 ];
 
-/// The titles of the boards that come first: one board for each of the four works on which the game is based.
+/// The title of the first board from each of the four works on which the game is based.
 const FIRST_BOARDS_OF_WORKS: [&str; 4] = [
     "The first board",
     "First steps",
@@ -85,8 +85,8 @@ fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
     }
 }
 
-// Other collections that introduce new rules are not tested: in them, an easy level about a new rule may follow a
-// harder level about an old one.
+// Other collections that teach rules are not tested. In them, an easy level about a new rule may follow a harder level
+// about the rule before.
 #[test]
 fn no_level_of_the_lessons_and_the_workshop_is_easier_than_the_one_before() {
     for name in ["Lessons", "The workshop"] {

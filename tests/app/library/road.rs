@@ -1,4 +1,4 @@
-//! Tests of the page that suggests what to play after the lessons.
+//! Tests of the page that suggests levels to play after the lessons.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use sokoban_app::view::theme::text;
 use crate::library::browse;
 use crate::support::player::Player;
 
-/// Returns a player who has solved every level of the collections `solved`, and who has the last of these levels open.
-/// Today is a Monday.
+/// Returns a player who has solved every level in the collections `solved`, with the last of these levels open. Today
+/// is a Monday.
 fn after(solved: &[&str]) -> Player {
     let mut progress = Progress::default();
     for name in solved {
@@ -56,7 +56,7 @@ fn headings(player: &Player) -> Vec<String> {
     headings.map(|label| label.text).collect()
 }
 
-/// Solves the open level with the solution in its file.
+/// Solves the current level with the solution in its file.
 fn solve(player: &mut Player) {
     let entry = player.app.library().entry(player.app.level_index()).clone();
     player.play(&entry.records[0].moves);

@@ -1,4 +1,4 @@
-//! Tests of progress files that were written by other programs, edited, or damaged.
+//! Tests of progress files that were written by other programs, edited by hand, or damaged.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use sokoban_files::Collection;
 
 use crate::records::{ROOMS, add, level, pair, room, session, solved_by, update, written};
 
-/// Returns a progress file that contains every kind of line that another program or an older version can write.
+/// Returns a progress file with every kind of line that other programs and older versions can write.
 fn foreign() -> String {
     format!(
         "Author: Somebody\nA note about the whole.\n\n\
@@ -161,7 +161,7 @@ fn the_same_board_with_another_title_is_the_same_level() {
     assert_eq!(Arc::strong_count(&again), 1);
 }
 
-/// Returns two progress files for the same room. The second file has one more move in the session, and also has a
+/// Returns two progress files for the same room. In the second one, the session has one more move, and there is a
 /// solution.
 fn two_versions() -> (String, String) {
     let mut progress = Progress::default();

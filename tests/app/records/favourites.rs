@@ -1,5 +1,5 @@
-//! Tests of favourites in the progress log: they are merged from several windows, preserved by older versions, and safe
-//! from damage.
+//! Tests of favourites in the progress log: the favourites of several windows are merged, older versions preserve them,
+//! and they survive damage.
 
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::SavedGame;
@@ -7,7 +7,7 @@ use sokoban_files::Collection;
 
 use crate::records::{room, update, written};
 
-/// Presses the heart button of room `number` in `window`, and returns the update that the window saves.
+/// Toggles the favourite mark of room `number` in `window`, and returns the update that the window saves.
 fn press(window: &mut Progress, number: usize) -> Update {
     let level = room(number);
     let update = Update {
@@ -78,7 +78,7 @@ fn lines_in_any_order_and_repeated_lines_mean_the_same() {
     let text = progress.print();
     let marks: Vec<&str> = text.lines().filter(|it| it.contains("favourite")).collect();
     assert_eq!(marks.len(), 2, "{text}");
-    // A file that was joined from several logs can contain earlier versions of the same line as well.
+    // A file that was joined from several logs can also contain older versions of a line.
     let older = |mark: &str, times: u32| {
         let (start, _) = mark.rsplit_once(' ').expect("a number");
         format!("{start} {times}")

@@ -1,4 +1,4 @@
-//! Tests of solutions with hints: they are saved and marked, and never become the player's best solution.
+//! Tests of solutions with hints: they are saved with a mark, and are never the player's best solution.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use sokoban_core::{AssistedRange, Attempt, Level, Origin};
 
 use crate::records::{ROOMS, merged, room, solved_by, update, written};
 
-/// Returns an update with the solutions `moves`. In each of them, a hint made the last move.
+/// Returns an update with the solutions `moves`. The last move of each solution was made by a hint.
 fn helped_by(level: &Arc<Level>, moves: &[&str]) -> Update {
     let attempt = |moves: &&str| Attempt {
         moves: (*moves).to_owned(),
@@ -39,7 +39,7 @@ fn solutions_with_hints_are_stored_but_never_best() {
 }
 
 /// Returns `Some(true)` if the level was solved only with help, `Some(false)` if it was solved without help, and `None`
-/// if it was not solved.
+/// if it is unsolved.
 fn helped(progress: &Progress, level: &Level) -> Option<bool> {
     match progress.solved(level) {
         Some(SolvedStatus::ThisLevel { helped, .. }) => Some(helped),
@@ -47,7 +47,7 @@ fn helped(progress: &Progress, level: &Level) -> Option<bool> {
     }
 }
 
-/// Returns the solutions that are stored for a level, each with its source and its date.
+/// Returns the solutions that are saved for a level, each with its source and its date.
 fn kept(progress: &Progress, level: &Level) -> Vec<(SolutionSource, String, Option<String>)> {
     let all = progress.solutions(level).into_iter();
     all.map(|it| (it.by, it.solution.lurd, it.date.map(|day| day.to_string())))
@@ -98,7 +98,7 @@ fn the_last_solution_cannot_be_deleted_and_the_solved_status_follows_the_rest() 
     assert_eq!(solved(&progress), mark(2, "2026-11-20", true));
     progress.apply(&delete(SolutionSource::PlayerWithHints, "RR"));
     assert_eq!(kept(&progress, &level), [with_hints]);
-    // If the player finds the same solution without help, it is no longer marked as helped.
+    // After the player has found the same solution without help, the solution is no longer marked as helped.
     progress.apply(&solved_by(&level, &["RR"]));
     let alone = (SolutionSource::Player, "RR".to_owned(), None);
     assert_eq!(kept(&written(&progress), &level), [alone]);

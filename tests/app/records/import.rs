@@ -1,4 +1,4 @@
-//! Tests of importing records from other files: every solution is replayed before it is accepted.
+//! Tests of importing records from other files: a solution is imported only if it can be replayed.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -16,7 +16,7 @@ use crate::support::rooms::rooms;
 fn solutions_are_imported_once() {
     let entries = rooms(150).into_iter().map(|room| {
         let mut game = Game::new(Arc::clone(&room.level));
-        // Play the solution until it solves the room, which can happen before its last move.
+        // Play the solution only until the room is solved, which can happen before the last move.
         while let Some(direction) = room.solution.get(game.history_index())
             && game.step(*direction).is_ok()
         {}
@@ -139,8 +139,8 @@ fn unusable_boards_with_records_are_rejected_by_name() {
 
 #[test]
 fn many_saved_positions_without_names_are_imported_fast() {
-    // The number of saved positions without names. Importing them is fast only if the game does not try one name after
-    // another until it finds a free one.
+    // The number of saved positions without names. Importing would be slow if the game tried one name after another to
+    // find an unused one for each position.
     const COUNT: usize = 10_000;
     let mut text = ROOMS[0].replace("@$ ", " @$");
     for number in 0..COUNT {

@@ -1,4 +1,4 @@
-//! General laws of merging, tested with the records of random players.
+//! General laws of merging, tested with the records of randomly generated players.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::support::law::cases;
 
 type Known = (Option<(Solution, Solution)>, Option<SolvedStatus>);
 
-/// Returns the best solutions of each room, and its status with the day on which it was solved.
+/// Returns the best solutions of each room and its solved status.
 fn summary(progress: &Progress) -> Vec<Known> {
     let rooms = (0..ROOMS.len()).map(room);
     rooms
@@ -20,8 +20,8 @@ fn summary(progress: &Progress) -> Vec<Known> {
         .collect()
 }
 
-/// Generates updates that a player can cause in one of the rooms: moves, some of which solve it, a saved position, and
-/// optionally the day.
+/// Generates updates for one of the rooms. Each contains moves, which may solve the room, a saved position, and
+/// possibly a day.
 fn plays() -> impl Strategy<Value = Update> {
     let directions = proptest::sample::select(Direction::ALL.to_vec());
     let moves = proptest::collection::vec(directions, 0..120);
@@ -35,7 +35,7 @@ fn plays() -> impl Strategy<Value = Update> {
 fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>, origin: Origin) -> Update {
     let level = room(number);
     let mut game = Game::new(Arc::clone(&level));
-    // Walk some squares in the room and back, and then play the solution.
+    // Walk a few squares and back, and then play a solution.
     let wander = moves.iter().take(moves.len() % 5);
     let walk: Vec<Direction> = wander
         .copied()
@@ -65,7 +65,7 @@ fn play(number: usize, moves: &[Direction], name: &str, day: Option<u8>, origin:
     }
 }
 
-/// Walks one square, unless a box would be pushed. Returns `true` if the player walked.
+/// Makes a step if it does not push a box. Returns `true` if the step was made.
 fn walks(game: &mut Game, direction: Direction) -> bool {
     let step = game.step(direction);
     if step.is_ok_and(|step| step.is_push()) {
@@ -138,7 +138,7 @@ proptest! {
             if play.solutions.iter().all(is_helped) {
                 prop_assert_eq!(progress.best(&play.level), before);
             }
-            // The level counts as solved only with help if and only if there is no solution without help.
+            // The level counts as solved with help if there is no solution without help, and only then.
             let best = progress.best(&play.level);
             if let Some(SolvedStatus::ThisLevel { helped, moves, .. }) = progress.solved(&play.level) {
                 prop_assert_eq!(helped, best.is_none());

@@ -1,11 +1,10 @@
-//! Tests of progress files that a newer version of the game has written: lines that this version does not know are
-//! preserved.
+//! Tests that the game preserves unknown lines in progress files that a newer version of the game has written.
 
 use sokoban_app::save::{Progress, Update};
 
 use crate::records::{room, session, solved_by, written};
 
-/// Returns a progress file of a newer version: `lines`, followed by the progress in the first room.
+/// Returns a progress file from a newer version: `lines`, followed by the progress in the first room.
 fn newer(lines: &[&str]) -> String {
     let mut progress = Progress::default();
     progress.apply(&Update {
@@ -73,6 +72,6 @@ fn damaged_lines_of_this_version_are_dropped() {
         let progress = parsed(&format!("{text}{damage}"));
         assert!(!progress.is_newer(), "{damage}");
     }
-    // The last line is incomplete, so its version number does not make the file count as newer.
+    // The last line is incomplete, so it does not show that the file is from a newer version.
     assert!(!parsed(&format!("{text}:: sokoban 2 frie")).is_newer());
 }

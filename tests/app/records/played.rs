@@ -1,4 +1,4 @@
-//! Tests of the records that say how levels were played (times, pushes, help and days), and of their merging.
+//! Tests of the records of how levels were played (time, pushes, help and days), and of merging these records.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ fn record(progress: &Progress) -> PlayRecord {
     levels.into_iter().next().expect("a level").record
 }
 
-/// Returns an update with a solution of the first room, found on `day`. `activity` says how the room was played.
+/// Returns an update in which the first room is solved on `day`. `activity` describes how the room was played.
 fn play(activity: Activity, day: &str) -> Update {
     Update {
         activity,
@@ -132,8 +132,8 @@ fn damaged_parts_lose_nothing_else() {
     assert_eq!(without_days.first, intact.first);
 }
 
-/// Another program treats the `Played:` line as a note. If it merges two entries for a level, the merged entry has two
-/// such lines.
+/// Another program treats the `Played:` line as a note. If that program merges two entries for a level, the resulting
+/// entry has two such lines.
 #[test]
 fn two_lines_of_one_level_are_merged() {
     let mut progress = Progress::default();
@@ -169,7 +169,7 @@ fn activities() -> impl Strategy<Value = (Activity, u8)> {
     })
 }
 
-/// Generates the progress of a player in one level.
+/// Generates the progress of a player in the first room.
 fn progresses() -> impl Strategy<Value = Progress> {
     proptest::collection::vec(activities(), 1..6).prop_map(|activities| {
         let mut progress = Progress::default();

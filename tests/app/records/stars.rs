@@ -1,4 +1,4 @@
-//! Tests of stars: how levels earn them, how they are saved and merged, and when they are lost again.
+//! Tests of stars: how the player earns them, how they are saved and merged, and when they are lost again.
 
 use sokoban_app::save::{Fewest, KnownBest, Progress, Rank, Stars, Update};
 use sokoban_core::{AssistedRange, Attempt, Level, Origin};
@@ -15,8 +15,7 @@ fn figures(moves: u32, pushes: u32, is_proven: bool) -> KnownBest {
     }
 }
 
-/// Returns the progress of a player who has solved the first room with `moves`. The shortest solution of this room is
-/// two pushes.
+/// Returns the progress of a player who has solved the first room with `moves`. The shortest solution is two pushes.
 fn progress(moves: &str, best_known: KnownBest) -> Progress {
     let mut progress = Progress::default();
     progress.apply(&Update {
@@ -26,8 +25,8 @@ fn progress(moves: &str, best_known: KnownBest) -> Progress {
     progress
 }
 
-/// Returns the ranks by pushes and by moves if the level file states `came_with`. Asserts that they are the same after
-/// the progress is written and read.
+/// Returns the ranks by pushes and by moves if the level file states the best results `came_with`. Asserts that writing
+/// and reading the progress does not change the ranks.
 fn ranks(progress: &Progress, came_with: KnownBest) -> (Rank, Rank) {
     let stars = |progress: &Progress| progress.stars(&room(0), || came_with);
     let now = stars(progress);
@@ -74,7 +73,7 @@ fn figures_are_compared_with_proven_and_with_known_ones() {
             (Rank::BestKnown, Rank::BestKnown),
         ),
         ("udRR", figures(2, 1, false), (Rank::Behind, Rank::Behind)),
-        // The solution is better than a minimum that is marked as proven, so that proof must be wrong.
+        // The solution has fewer moves than a minimum that is marked as proven, so the mark must be wrong.
         ("RR", figures(3, 2, true), (Rank::Proven, Rank::BestKnown)),
     ];
     for (moves, best, expected) in table {
@@ -95,7 +94,7 @@ fn figures_are_compared_with_proven_and_with_known_ones() {
 fn a_better_solution_that_becomes_known_takes_the_star_away() {
     let mut progress = progress("udRR", figures(4, 2, false));
     assert_eq!(ranks(&progress, NONE), (Rank::BestKnown, Rank::BestKnown));
-    // The game itself finds a better solution than the player's.
+    // The game finds a better solution than the player's.
     progress.apply(&Update {
         improved: vec!["RR".to_owned()],
         ..update(&room(0))

@@ -1,4 +1,5 @@
-//! Tests of the views in which levels are shown, turned or mirrored: they are saved, merged, and safe from damage.
+//! Tests of the rotated and mirrored views of levels: the views are saved, merged, and not lost if other lines are
+//! damaged.
 
 use sokoban_app::save::{Progress, Update};
 use sokoban_core::{SavedGame, Transform};
@@ -6,7 +7,7 @@ use sokoban_core::{SavedGame, Transform};
 use crate::records::windows::save;
 use crate::records::{HOME, merged, room, session, solved_by, update, written};
 
-/// Returns an update that only sets the view of the first room.
+/// Returns an update that changes only the view of the first room.
 fn turned(view: Transform) -> Update {
     Update {
         view: Some(view),

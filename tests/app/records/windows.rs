@@ -1,4 +1,4 @@
-//! Tests of two windows with the same level: no session is lost, and none is saved as a position unless this is
+//! Tests of two windows with the same level: no session is lost, and sessions are saved as positions only if this is
 //! necessary.
 
 use sokoban_app::save::{Progress, Update};
@@ -18,7 +18,7 @@ fn game(text: &str) -> Update {
     }
 }
 
-/// Appends the changes of `window` to `file`, as the program does while it holds the lock on the file.
+/// Appends the changes in `window` to `file`, as the program does while it holds the lock on the file.
 pub(super) fn save(window: &mut Progress, file: &mut String) {
     window.rebase(Progress::parse(file.as_bytes()).0);
     let changes = window.changes();
@@ -48,15 +48,16 @@ fn meet(theirs: &str, seen: &str, mine: &str) -> (String, Vec<(String, Attempt)>
 fn sessions_of_two_windows_are_joined() {
     let other = |moves: &str| vec![pair("other window", moves)];
     let table = [
-        // Each row contains `theirs`, `seen`, `mine`, the expected session, and the expected saved positions.
+        // Each row contains `theirs`, `seen` and `mine`, and then the expected session and the expected saved
+        // positions.
         ("u*", "u*", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*", "ud*", vec![]),
         ("ud*", "u*", "ud*", "ud*", vec![]),
         ("ud*", "u*", "ur*", "ur*", other("ud*")),
         ("ud*", "", "", "ud*", vec![]),
         ("ud*", "", "r*", "r*", other("ud*")),
-        // The other window's session is not saved as a position if the new session contains all of its moves, even as
-        // undone moves.
+        // If the new session contains all moves of the other window's session, even as undone moves, the other session
+        // is not saved as a position.
         ("u*", "", "ud*", "ud*", vec![]),
         ("ud*", "u*", "u*d", "u*d", vec![]),
         ("ud*", "u*", "udr*", "udr*", vec![]),

@@ -9,7 +9,7 @@ use crate::support::player::{FRAME, Player, first_stage};
 
 const CORNER: &str = "######\n#   .#\n#@$  #\n#    #\n######\n";
 
-/// Removes and returns the announcements that have been made since the last call.
+/// Removes and returns the announcements that the game has made since the last call.
 fn taken(player: &mut Player) -> Vec<Announcement> {
     player.settle();
     player.think();

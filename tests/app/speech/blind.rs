@@ -1,6 +1,6 @@
-//! A test in which a simulated player, who cannot see the screen, plays the first lessons. This player knows only the
-//! announcements. It explores each board with the cursor, draws a map, plans its moves on the map, presses keys, and
-//! compares the announcements with those that it expects.
+//! A test in which a simulated player plays the first lessons without seeing the screen. This player knows only the
+//! announcements. The player explores each board with the cursor, draws a map, plans moves on the map, presses keys,
+//! and compares the announcements with the expected ones.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::fmt::Write as _;
@@ -19,7 +19,7 @@ const LESSONS: usize = 15;
 /// A column and a row, both counted from 0.
 type Square = (usize, usize);
 
-/// The arrow keys, each with the offset to the next square and with the name of the direction in announcements.
+/// The arrow keys, each with the offset to the next square and the name of its direction in announcements.
 const DIRECTIONS: [(Key, (isize, isize), &str); 4] = [
     (Key::Up, (0, -1), "up"),
     (Key::Right, (1, 0), "right"),
@@ -27,13 +27,13 @@ const DIRECTIONS: [(Key, (isize, isize), &str); 4] = [
     (Key::Left, (-1, 0), "left"),
 ];
 
-/// The only connection between the simulated player and the game: it sends keys and returns announcements.
+/// The simulated player's only connection to the game. It sends keys and returns announcements.
 struct Line {
     player: Player,
 }
 
 impl Line {
-    /// Presses a key, waits until nothing moves, and returns what was announced.
+    /// Presses a key, waits until all animations have ended, and returns the announcements.
     fn press(&mut self, key: Key) -> String {
         self.player.tap(key);
         self.player.settle();
@@ -41,7 +41,7 @@ impl Line {
         self.hear()
     }
 
-    /// Returns the announcements made since the last call.
+    /// Returns the announcements that the game has made since the last call.
     fn hear(&mut self) -> String {
         let effects = std::mem::take(&mut self.player.others).into_iter();
         let texts = effects.filter_map(|effect| match effect {
@@ -72,7 +72,7 @@ fn ahead((x, y): Square, (dx, dy): (isize, isize)) -> Square {
     (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy))
 }
 
-/// The squares of the player and of the boxes, according to the announcements.
+/// The squares of the player and of the boxes, as known from the announcements.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 struct Position {
     player: Square,
@@ -87,7 +87,7 @@ struct Map {
 }
 
 impl Map {
-    /// Returns the position after a step by the offset `step`, or `None` if the step is blocked.
+    /// Returns the position after a step in the direction of the offset `step`, or `None` if the step is blocked.
     fn step(&self, at: &Position, step: (isize, isize)) -> Option<Position> {
         let to = ahead(at.player, step);
         let mut boxes = at.boxes.clone();
@@ -103,7 +103,7 @@ impl Map {
             .then_some(Position { player, boxes })
     }
 
-    /// Returns `true` if `at` is a corner without a goal, which a box can never leave.
+    /// Returns `true` if `at` is a corner without a goal. A box in such a corner can never leave it.
     fn is_corner(&self, at: Square) -> bool {
         let blocked = |step| !self.floor.contains(&ahead(at, step));
         let is_beside = |steps: [(isize, isize); 2]| steps.into_iter().any(blocked);
@@ -153,7 +153,7 @@ fn number_before(text: &str, word: &str) -> usize {
     words[at - 1].parse().expect("a number")
 }
 
-/// Moves the cursor over all squares of the board, and returns the announced content of each square.
+/// Moves the cursor to every square of the board, and returns the announced content of each square.
 fn explore(line: &mut Line, columns: usize, rows: usize) -> BTreeMap<Square, String> {
     let mut contents = BTreeMap::new();
     assert!(line.press(Key::Digit9).starts_with("Exploring: "));
@@ -181,7 +181,7 @@ fn explore(line: &mut Line, columns: usize, rows: usize) -> BTreeMap<Square, Str
     contents
 }
 
-/// Explores a board whose size is announced in `opened`. Returns the map and the position at the start.
+/// Explores a board. The announcement `opened` contains its size. Returns the map and the initial position.
 fn survey(line: &mut Line, opened: &str) -> (Map, Position) {
     let (columns, rows) = (
         number_before(opened, "columns"),
@@ -210,7 +210,7 @@ fn survey(line: &mut Line, opened: &str) -> (Map, Position) {
     (map, Position { player, boxes })
 }
 
-/// Presses the keys that announce facts about the board, and compares the announcements with the map.
+/// Presses the keys that announce facts about the position, and compares the announcements with the map.
 fn ask(line: &mut Line, map: &Map, position: &Position) {
     let pieces = line.press(Key::Digit6);
     for at in &position.boxes {
@@ -242,7 +242,7 @@ fn ask(line: &mut Line, map: &Map, position: &Position) {
     );
 }
 
-/// Steps towards a wall, if there is one next to the player, and checks that this is announced.
+/// If there is a wall beside the player, steps towards the wall and checks that it is announced.
 fn bump(line: &mut Line, map: &Map, position: &Position) {
     let is_wall = |(_, step, _): &&(Key, (isize, isize), &str)| {
         !map.floor.contains(&ahead(position.player, *step))

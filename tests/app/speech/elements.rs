@@ -1,4 +1,4 @@
-//! Checks that the descriptions of screens for screen readers match the drawn scenes.
+//! Tests that the descriptions of screens for screen readers match the drawn scenes.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,8 @@ use crate::support::screens::screens;
 
 const WINDOWS: [(u32, u32); 3] = [(640, 480), (1280, 800), (360, 640)];
 
-/// Returns each screen in windows of several sizes: its name, the area of the window, its scene and its description.
+/// Returns each screen in windows of several sizes: the screen's name, the area of the window, the scene, and the
+/// description.
 fn described() -> impl Iterator<Item = (String, Rect, Scene, ScreenDescription)> {
     screens().flat_map(|(screen, mut player)| {
         WINDOWS.map(|(width, height)| {
@@ -42,7 +43,7 @@ fn scene_of(player: &Player, window: WindowSize) -> Scene {
     scene
 }
 
-/// Returns the layers of the scene that must be described. If a dialog is open, this is only the overlay.
+/// Returns the layers of `scene` that must be described. If a dialog is open, only the overlay must be described.
 fn layers<'a>(scene: &'a Scene, description: &ScreenDescription) -> Vec<&'a Layer> {
     match &description.elements[..] {
         [dialog] if dialog.role == Role::Dialog => vec![&scene.overlay],
@@ -120,14 +121,14 @@ fn every_text_is_described() {
             let start = text
                 .trim_end_matches('…')
                 .trim_matches(['‹', '›', '|', ' ']);
-            // A number of stars, such as “3 / 45”, is described as “3 of 45 stars”.
+            // The number of stars “3 / 45”, for example, is described as “3 of 45 stars”.
             let count = start.replace(" / ", " of ");
             let is_named = texts
                 .iter()
                 .any(|it| it.contains(start) || it.contains(&count));
-            // Texts of one or two letters are not checked: they are numbers of colours, or signs on buttons.
+            // Texts of one or two characters are not checked: they are numbers of colours, or signs on buttons.
             let is_sign = text.chars().count() < 3;
-            // Cards that are only partly visible, which are below the last described card, are not described.
+            // Cards below the last described card are not described, because they are only partly visible.
             let at = middle_of(label);
             let is_beside = |it: &&Element| it.rect.x <= at.x && at.x < it.rect.x + it.rect.w;
             let cards = description.all().filter(|it| it.role == Role::ListItem);
@@ -191,8 +192,8 @@ fn a_press_at_the_middle_of_a_control_has_its_effect() {
                 continue;
             };
             let found = scene.at(middle(element.rect)).and_then(|it| it.action);
-            // While the banner is open, a click on anything else closes it, so such elements do not have their usual
-            // action.
+            // While the banner is open, a click on any other element closes the banner instead of having its usual
+            // effect.
             if found == Some(Action::Run(Command::Close)) {
                 continue;
             }
