@@ -1,4 +1,4 @@
-//! Checks that the baked sprites match their sources in the folder `assets`, and that every message about storage is
+//! Tests that the baked sprites match their sources in the folder `assets`, and that every message about storage is
 //! used.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -43,7 +43,7 @@ fn sprites_were_baked_from_these_sources() {
     }
 }
 
-/// The messages are in a public module, so the compiler does not warn about unused ones.
+/// The storage messages are in a public module, so the compiler does not warn about unused ones.
 #[test]
 fn every_message_about_storage_is_used_outside_of_tests() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

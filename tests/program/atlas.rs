@@ -1,4 +1,4 @@
-//! Checks that the sprites embedded in the program can be scaled to every size.
+//! Tests that the sprites embedded in the program can be scaled to every size.
 
 use sokoban_app::view::sprite;
 use sokoban_picture::atlas::SourceAtlas;

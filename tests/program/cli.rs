@@ -1,4 +1,4 @@
-//! Tests of the commands of the program: their input, their output and their exit status.
+//! Tests of the program's commands: what they read, what they print, and their exit status.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
@@ -27,7 +27,7 @@ mod writing;
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 const BAD: &str = "#####\n#-$.#\n#####\n";
 
-/// A test fails if the program runs longer than this.
+/// The maximum time that the program may run in a test.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn folder() -> TempDir {
@@ -40,7 +40,7 @@ fn file(folder: &TempDir, name: &str, text: impl AsRef<[u8]>) -> String {
     path.to_str().expect("a plain name").to_owned()
 }
 
-/// Returns a command that runs the program without a display, and with a new data directory.
+/// Returns a command that runs the program with `arguments`, without a display.
 fn program(arguments: &[&str]) -> Command {
     let mut program = Command::new(env!("CARGO_BIN_EXE_sokoban"));
     program.args(arguments);
@@ -66,20 +66,19 @@ fn wait(mut child: Child) -> Output {
     child.wait_with_output().expect("a child")
 }
 
-/// Runs the program, and returns the exit status, standard output and standard error.
+/// Runs the program with `arguments`, and returns its exit status, standard output and standard error.
 fn run(arguments: &[&str]) -> (i32, String, String) {
     results(&wait(program(arguments).spawn().expect("the program")))
 }
 
-/// Like [`run`], but passes `text` on standard input.
+/// Like [`run`], but passes `text` to the program on standard input.
 fn feed(arguments: &[&str], text: impl AsRef<[u8]>) -> (i32, String, String) {
     let mut child = program(arguments)
         .stdin(Stdio::piped())
         .spawn()
         .expect("the program");
     let mut input = child.stdin.take().expect("a pipe");
-    // Do not fail if the text cannot be written, because a program that rejects its arguments may exit before it reads
-    // its input.
+    // A broken pipe is no failure, because a program that rejects its arguments may exit before it reads its input.
     let written = input.write_all(text.as_ref());
     let unread = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
     assert!(written.as_ref().err().is_none_or(unread), "{written:?}");
@@ -139,7 +138,7 @@ fn play_stops_with_the_move_that_wins() {
             "{more}: {err}"
         );
     }
-    // The replay stops at the second move, which is blocked, so it does not reach the winning one.
+    // The second move is blocked, so the replay stops before it reaches the winning move.
     let (status, out, _) = run(&["replay", &hall, "ruR"]);
     assert!(status == 1 && out.contains("stopped at move 2"), "{out}");
     assert!(out.ends_with("\nopen\n"), "{out}");

@@ -1,8 +1,8 @@
-//! Checks that no progress is lost if the program is killed, if two programs run at once, if the disk is full, or if
+//! Tests that no progress is lost if the program is killed, if two programs run at once, if the disk is full, or if
 //! other programs change the file.
 //!
-//! To test programs that are killed or that write at the same time, the test program starts further processes of
-//! itself. An environment variable tells each of them which role it plays.
+//! To test programs that are killed or that write at the same time, the test program starts copies of itself. An
+//! environment variable tells each copy which role to play.
 
 use std::io::Write;
 use std::path::Path;
@@ -28,7 +28,7 @@ mod switching;
 const ROLE: &str = "SOKOBAN_TEST_ROLE";
 const FOLDER: &str = "SOKOBAN_TEST_FOLDER";
 
-/// Starts this test program as a second process that plays `role`.
+/// Starts this test program again as a separate process that plays `role`.
 fn start(role: &str, folder: &Path) -> Child {
     let program = std::env::current_exe().expect("this program");
     spawn(Command::new(program), role, folder)
@@ -45,8 +45,8 @@ fn spawn(mut program: Command, role: &str, folder: &Path) -> Child {
         .expect("the test starts again")
 }
 
-/// Plays the role that is set in the environment of a process started by [`start`]. Without a role, this test does
-/// nothing.
+/// In a process that was started by [`start`], plays the role in its environment. In a normal run of the tests, there
+/// is no role, and this test does nothing.
 #[test]
 fn in_a_role() {
     let (Ok(role), Some(folder)) = (std::env::var(ROLE), std::env::var_os(FOLDER)) else {
@@ -62,14 +62,14 @@ fn in_a_role() {
     }
 }
 
-/// Prints `line` for the test that started this process and reads its output.
+/// Prints `line` to standard output, which the test that started this process reads.
 fn tell(line: &str) {
     let mut out = std::io::stdout().lock();
     let told = writeln!(out, "\ntold {line}").and_then(|()| out.flush());
     told.expect("somebody listens");
 }
 
-/// Opens the progress in `folder`, and asserts that there was no problem with its file.
+/// Opens the progress in `folder`, and asserts that there are no problems with the progress file.
 fn open(folder: &Path) -> (Progress, Disk) {
     let opened = disk::open(folder, folder);
     assert_eq!(opened.notice, None);
@@ -80,7 +80,7 @@ fn level_of(entry: &Entry) -> &Arc<Level> {
     entry.level.as_ref().expect("a level")
 }
 
-/// Returns a corridor that is solved by `length` pushes, and its solution.
+/// Returns a corridor that is solved by `length` pushes to the right, and the solution.
 fn corridor(length: usize) -> (Arc<Level>, String) {
     let wall = "#".repeat(length + 4);
     let text = format!("{wall}\n#@${}.#\n{wall}\n", " ".repeat(length - 1));
@@ -88,7 +88,7 @@ fn corridor(length: usize) -> (Arc<Level>, String) {
     (Arc::clone(level_of(&entry)), "R".repeat(length))
 }
 
-/// Returns an update with the game after `moves` were made from the start of `level`.
+/// Returns an update with the game that results from making `moves` in `level`.
 fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
     let mut game = Game::new(Arc::clone(level));
     let moves = Lurd::parse(moves).expect("moves").moves;
@@ -104,7 +104,7 @@ fn update(level: &Arc<Level>, moves: &str) -> Box<Update> {
     })
 }
 
-/// Polls `ask` until it returns a value. The timeout only ends tests that hang.
+/// Calls `ask` until it returns a value. The timeout ends only tests that hang.
 fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     let end = Instant::now() + Duration::from_secs(100);
     loop {
@@ -116,7 +116,8 @@ fn wait_for<T>(what: &str, mut ask: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// Saves the solution of the corridor with this `length`. Waits until the solution is written or writing fails.
+/// Saves the solution of the corridor with the length `length`. Waits until the solution is written or writing has
+/// failed.
 fn solve(disk: &Disk, length: usize) {
     let (level, moves) = corridor(length);
     disk.save(update(&level, &moves));
@@ -131,7 +132,8 @@ fn is_solved(folder: &Path, length: usize) -> bool {
     disk::load(folder).0.best(&corridor(length).0).is_some()
 }
 
-/// Asserts that the corridors of these lengths are solved in the file, and that the file has no problems.
+/// Asserts that the progress file in `folder` has no problems and contains solutions of the corridors with these
+/// lengths.
 fn assert_solved(folder: &Path, lengths: impl IntoIterator<Item = usize>) {
     let (progress, notice) = disk::load(folder);
     assert_eq!(notice, None);
@@ -143,7 +145,7 @@ fn assert_solved(folder: &Path, lengths: impl IntoIterator<Item = usize>) {
 
 const WRITES: usize = 100;
 
-/// Solves levels that only this process solves, and between them a level that both processes solve again and again.
+/// Solves levels that no other process solves. After each of them, solves a level that both processes solve every time.
 fn write_many(folder: &Path, number: usize) {
     for round in 0..WRITES {
         let (_, disk) = open(folder);
@@ -217,7 +219,7 @@ fn a_deletion_meets_the_solution_before_it_is_written_and_after() {
         let won = |lurd| update(&level, lurd);
         let left = write([won(shorter), won(longer), deletion(shorter)]);
         assert_eq!(left, [longer], "written one by one: {waits}");
-        // Deleting one solution removes no other, and a deleted solution can be added again.
+        // Deleting one solution does not delete the other one, and a deleted solution can be added again.
         let left = write([won(shorter), deletion(longer), won(longer)]);
         assert_eq!(left, [shorter, longer], "written one by one: {waits}");
     }

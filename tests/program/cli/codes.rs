@@ -1,4 +1,4 @@
-//! Tests of commands that are given a level code instead of a level file.
+//! Tests of commands with a level code in place of a level file.
 
 use crate::cli::{BAD, BOARD, feed, file, folder, run};
 
@@ -30,7 +30,7 @@ fn code_prints_the_level_of_a_code() {
     assert_eq!(out, format!("{CODE}\n\n{BOARD}Title: {CODE}\n\n"));
 }
 
-/// Every command accepts a level code in place of a file name, and on standard input.
+/// Every command accepts a level code as an argument in place of a file name, and on standard input.
 #[test]
 fn codes_are_accepted_like_files() {
     let line = format!("1\tok\t{CODE}\t5×3\t1\n");

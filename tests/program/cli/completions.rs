@@ -1,5 +1,5 @@
-//! Checks that all shells complete the command line in the same way. The test runs only on Linux, because the tool
-//! `script` is different on other systems.
+//! Tests that all shells complete the command line in the same way. They run only on Linux, because the tool `script`
+//! works differently on other systems.
 
 #![cfg(target_os = "linux")]
 
@@ -10,8 +10,8 @@ use std::{env, fs};
 
 use crate::cli::{BOARD, folder, run, wait};
 
-/// Texts that are typed after `sokoban`, each with the words that a shell must then offer. `FILES` and `FOLDERS` stand
-/// for the names of the files and of the folders in the test's folder.
+/// Texts typed after `sokoban`, each with the words that a shell must offer next. `FILES` stands for all files and
+/// folders in the current folder, and `FOLDERS` for its folders.
 const OFFERS: [(&str, &str); 23] = [
     ("opt", "optimize"),
     ("le", "level.xsb"),
@@ -40,7 +40,7 @@ const OFFERS: [(&str, &str); 23] = [
 const FILES: &str = "inner level.xsb my_levels.sok script";
 const FOLDERS: &str = "inner";
 
-/// The command that starts bash in a terminal. The setup below records the words that the completion offers.
+/// The command that starts bash in a terminal. The setup in `BASH_SETUP` records the words that the completion offers.
 const BASH: &str = r#"script -qec "bash --noprofile --norc -i" /dev/null"#;
 const BASH_SETUP: &str = r#"source ./script
 bind '"\C-g": kill-whole-line'
@@ -48,8 +48,8 @@ record() { _sokoban "$@"; printf '%s\n' '#' "${COMPREPLY[@]}" >>../offered; }
 complete -F record sokoban
 "#;
 
-/// The command that starts zsh in a terminal. The setup below records the words that the completion passes to
-/// `compadd`. Calls with -A, -D or -O do not add words, so they are not recorded.
+/// The command that starts zsh in a terminal. The setup in `ZSH_SETUP` records the words that the completion passes to
+/// `compadd`. Calls of `compadd` with -A, -D or -O add no words, so they are not recorded.
 const ZSH: &str = r#"script -qec "zsh -f -i" /dev/null"#;
 const ZSH_SETUP: &str = r#"bindkey -e; LISTMAX=10000; autoload -U compinit; compinit -u -D; source ./script
 zstyle ':completion:*' completer _complete
@@ -61,7 +61,7 @@ compdef record sokoban
 const FISH: &str = "fish --no-config";
 const FISH_SETUP: &str = "source ./script\n";
 
-/// Returns the words that a shell offers for each line of `OFFERS`, or `None` if the shell is not installed.
+/// Returns the words that a shell offers for each text in `OFFERS`, or `None` if the shell is not installed.
 fn offered(shell: &str) -> Option<Vec<String>> {
     if Command::new(shell).arg("-c").arg("true").status().is_err() {
         eprintln!("skipped: {shell} is not installed");
@@ -105,7 +105,7 @@ fn offered(shell: &str) -> Option<Vec<String>> {
         .expect("a shell");
     let mut input = child.stdin.take().expect("a pipe");
     input.write_all(typed.as_bytes()).expect("the shell reads");
-    // Close the input, because fish runs nothing until it has read all of its input.
+    // Close the input, because fish does not start before it has read all of its input.
     drop(input);
     let output = wait(child);
     let offered = fs::read_to_string(folder.path().join("offered")).unwrap_or_else(|_| {
@@ -115,10 +115,9 @@ fn offered(shell: &str) -> Option<Vec<String>> {
     let words = parts.map(|part| {
         let words = part.lines().map(|line| {
             let word = line.split('\t').next().unwrap_or_default();
-            // Remove differences between the shells: only bash splits words at "=", and not every shell adds a "/" to
-            // folders.
+            // Bash splits words at "=", and some shells add a "/" to folders. Remove these differences.
             let word = word.split_once('=').map_or(word, |(_, value)| value);
-            // Below, the words are separated by spaces, so a space in a word is replaced.
+            // The words are joined with spaces below, so replace the spaces within a word.
             word.trim_end_matches('/')
                 .replace('\\', "")
                 .replace(' ', "_")

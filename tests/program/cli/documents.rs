@@ -1,4 +1,4 @@
-//! Tests of the documents that the program generates: the help, the manual page, and the shell completions.
+//! Tests of the documents that the program generates: the help, the manual page and the shell completions.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,8 +6,8 @@ use std::{env, fs};
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
-/// The commands that generate documents, each with the program that checks the document, and with the arguments that
-/// make this program check it without running anything.
+/// The commands that generate documents. Each comes with a program that can check the document, and with arguments that
+/// make this program check the document without running it.
 const DOCUMENTS: [(&[&str], &str, &[&str]); 4] = [
     (&["man"], "man", &["-l", "--warnings", "-E", "UTF-8"]),
     (&["completions", "bash"], "bash", &["-n"]),
@@ -28,7 +28,7 @@ fn commands() -> Vec<String> {
     names.map(str::to_owned).collect()
 }
 
-/// Returns the help of the program and of each command.
+/// Returns the help for the program, and then the help for each command.
 fn helps() -> Vec<String> {
     let commands = commands();
     let pages = commands.iter().map(|command| printed(&["help", command]));
@@ -39,7 +39,7 @@ fn helps() -> Vec<String> {
     std::iter::once(printed(&["help"])).chain(pages).collect()
 }
 
-/// Returns the names of the options in `help`.
+/// Returns the names of the options that `help` describes.
 fn options(help: &str) -> impl Iterator<Item = &str> {
     let words = help.lines().filter_map(|line| {
         let line = line.trim_start();
@@ -50,7 +50,7 @@ fn options(help: &str) -> impl Iterator<Item = &str> {
     words.filter_map(|line| line.split([' ', ',']).next())
 }
 
-/// Asserts that `now` equals the golden file `name`. If `UPDATE=1` is set, rewrites the file instead.
+/// Asserts that `now` is equal to the golden file `name`. With `UPDATE=1`, writes `now` to this file first.
 fn assert_approved(name: &str, now: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let path = root.join("tests/program/cli/golden").join(name);
@@ -66,7 +66,7 @@ fn the_help_is_as_approved() {
     assert_approved("help.txt", &helps().join("\n----\n\n"));
 }
 
-/// Compares the output of each command that accepts `--json` with a golden file.
+/// Compares the JSON output of commands with a golden file.
 #[test]
 fn json_is_as_approved() {
     let folder = folder();
@@ -165,14 +165,14 @@ fn shells_offer_every_command_and_option() {
         let mut options: Vec<String> = options(&help).map(|it| format!("--{it}")).collect();
         let mut offered = offered(&[command, "--"]);
         options.sort_unstable();
-        // A help text may begin with the name of an option, so an option can appear twice.
+        // If a line in the help text begins with the name of an option, this option is found twice.
         options.dedup();
         offered.sort_unstable();
         assert_eq!(offered, options, "{command}");
     }
 }
 
-/// If `--help` follows the value of an option, the value is checked, but the command does not run.
+/// With `--help` after the value of an option, the value is checked, but the command does not run.
 #[test]
 fn every_offered_value_is_accepted() {
     let mut offered = 0;

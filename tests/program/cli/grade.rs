@@ -5,7 +5,7 @@ use crate::cli::{BAD, BOARD, file, folder, run};
 const HEAD: &str = "file\tnumber\tgrade\ttitle\twidth\theight\tboxes\tdifficulty\tband\tpushes\tmoves\truns\tcounter\t\
                     trap\tnever_moved\tliking\terror";
 
-/// Two levels: one that can be solved with two pushes, and one that cannot be solved.
+/// Two levels. The first one can be solved with two pushes, and the second one is unsolvable.
 const LEVELS: &str = "Near\n\n#######\n#@ $ .#\n#######\n\nLost\n\n#######\n#$@  .#\n#######\n";
 
 #[test]
@@ -87,7 +87,7 @@ fn a_bad_board_and_a_missing_file_leave_the_others() {
     assert_eq!(lines.len(), 2);
 }
 
-/// Interrupts the program with Ctrl+C, on systems with signals.
+/// Interrupts the program with Ctrl+C, on systems that have signals.
 #[cfg(unix)]
 mod interrupted {
     use std::io::{BufRead as _, BufReader, Read as _};
@@ -95,7 +95,7 @@ mod interrupted {
 
     use crate::cli::{BOARD, file, folder, program, results, wait};
 
-    /// Returns the path of a file with one easy level and 2,000 levels that take seconds each.
+    /// Returns the path of a file with one easy level, followed by 2,000 levels that take seconds each.
     fn long_work() -> String {
         let inside = |y: usize| match y {
             2 | 4 | 6 => "#  $ $ $ $ $     #",

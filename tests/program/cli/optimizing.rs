@@ -6,7 +6,7 @@ use crate::cli::{BAD, feed, file, folder, run};
 
 const HALL: &str = "##########\n#        #\n#. @$   .#\n##########\n";
 
-/// Returns the moves of all solutions in the SOK text `out` for the level with the index `level`.
+/// Returns the moves of each solution for the level with the index `level` in the SOK text `out`.
 fn solutions(out: &str, level: usize) -> Vec<String> {
     let file = Collection::parse(out.as_bytes());
     let records = file.entries[level].records.iter();
@@ -35,7 +35,7 @@ fn optimize_prints_the_file_with_shorter_solutions() {
     assert_eq!(solutions(&out, 1), [""; 0]);
 }
 
-/// Only the best solution of a level is improved. Its other solutions are printed unchanged.
+/// The best solution of a level is improved if possible. All other solutions are printed unchanged.
 #[test]
 fn optimize_leaves_what_it_cannot_improve() {
     let text = format!("{HALL}\nSolution\nRRRR\n\nSolution/Pushes\nurrdLLL\n\nSolution\nRR\n");

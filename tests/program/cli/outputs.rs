@@ -1,10 +1,10 @@
-//! Checks that commands never overwrite their inputs, nor anything that is not a regular file, with their output.
+//! Tests that the output of a command never overwrites the command's inputs, or anything that is not a regular file.
 
 use std::fs;
 
 use crate::cli::{BOARD, file, folder, run};
 
-/// Asserts that a command prints nothing and fails with an error that contains `reason`.
+/// Asserts that a command prints nothing to standard output, and fails with an error message that contains `reason`.
 fn assert_refused(arguments: &[&str], reason: &str) {
     let (status, out, err) = run(arguments);
     assert_eq!((status, out.as_str()), (2, ""), "{arguments:?}");
@@ -14,7 +14,7 @@ fn assert_refused(arguments: &[&str], reason: &str) {
 #[test]
 fn a_picture_never_replaces_its_level_file_or_its_skin() {
     let folder = folder();
-    // A level file is recognized by its content, so its name may have the extension of a picture.
+    // A level file is recognized by its content, so its name may even have the extension of a picture.
     let level = file(&folder, "level.png", BOARD);
     let path = |name: &str| folder.path().join(name).to_str().map(str::to_owned);
     let path = |name: &str| path(name).expect("a plain name");

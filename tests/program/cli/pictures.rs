@@ -172,7 +172,7 @@ fn a_folder_with_the_name_of_the_picture_is_an_error() {
     let folder = folder();
     let levels = file(&folder, "levels.xsb", BOARD);
     let out = folder.path().join("out.png");
-    // The link points to a folder, which a picture cannot replace.
+    // This link points to a folder, and a picture cannot replace a folder.
     let full = folder.path().join("folder");
     fs::create_dir(&full).expect("a folder");
     symlink(&full, &out).expect("a link");

@@ -19,7 +19,7 @@ fn solved(folder: &TempDir, name: &str, board: &str, moves: &str) -> String {
     file(folder, name, format!("{board}\nSolution\n{moves}\n"))
 }
 
-/// Adds the player Anna, who has solved a level, and returns the folder with her progress.
+/// Adds the player Anna, who has solved a level, and returns the folder that contains her progress.
 fn add_anna(folder: &TempDir, data: &str) -> PathBuf {
     let solved = solved(folder, "one.sok", BOARD, "R");
     let import = ["import", &solved, "--data", data, "--profile", "Anna"];
@@ -71,7 +71,7 @@ fn players_have_progress_of_their_own() {
     assert_eq!((status, err.as_str()), (0, ""));
     assert!(out.contains("1 solutions taken"), "{out}");
     assert_eq!(folders(&data).len(), 1);
-    // The case of the letters does not matter, so this name selects Anna. No second player is added.
+    // This name also selects Anna, because the case of letters does not matter. No second player is added.
     let again = ["import", &two, "--data", &data, "--profile", " anna "];
     let (status, out, _) = run(&again);
     assert!(status == 0 && out.contains("0 solutions taken"), "{out}");
@@ -80,7 +80,7 @@ fn players_have_progress_of_their_own() {
     let (first, anna) = (export("Player 1"), export("Anna"));
     assert!(first.contains(BOARD) && !first.contains(WIDE), "{first}");
     assert!(anna.contains(WIDE) && !anna.contains(BOARD), "{anna}");
-    // The progress of the first player is in the data folder itself, where versions of the game without players expect
+    // The progress of the first player is stored directly in the data folder, where older versions of the game expect
     // it.
     let (status, out, _) = run(&["export", "--data", &data]);
     assert!(status == 0 && out.contains(BOARD), "{out}");
@@ -100,7 +100,7 @@ fn a_player_moves_to_another_computer() {
     let out = data(&folder, "anna.sok");
     let export = ["export", &out, "--data", &here, "--profile", "Anna"];
     assert_eq!(run(&export), (0, String::new(), String::new()));
-    // The exported file is a valid level file, so other commands can read it.
+    // The exported file is a valid level file, so other commands can read it too.
     assert_eq!(run(&["check", &out]).0, 0);
 
     let import = ["import", &out, "--data", &there, "--profile", "Anna M."];
@@ -114,8 +114,8 @@ fn a_player_moves_to_another_computer() {
     for line in heart.lines().chain(BOARD.lines()) {
         assert!(log.contains(line), "{line}\n{log}");
     }
-    // Importing the same file again adds nothing, and does not overwrite the settings that were changed in the
-    // meantime.
+    // If the file is imported again, nothing is added, and the settings that were changed since then are not
+    // overwritten.
     fs::write(new.join("settings.toml"), "speed = \"fast\"\n").expect("settings");
     let (status, said, err) = run(&import);
     assert!(status == 0 && said.contains("0 solutions taken"), "{said}");
@@ -127,7 +127,7 @@ fn a_player_moves_to_another_computer() {
     assert_eq!(folders(&there).len(), 1);
 }
 
-/// A player who has not played may still have settings and favourites, which must be exported and imported.
+/// A player who has never played may have settings and favourites. They must be exported and imported too.
 #[test]
 fn a_player_who_has_not_played_moves_to_another_computer() {
     let folder = folder();
@@ -155,7 +155,7 @@ fn a_player_who_has_not_played_moves_to_another_computer() {
         assert_eq!(settings.expect("settings"), "speed = \"instant\"\n");
         let log = fs::read_to_string(new[0].join("progress.sok")).unwrap_or_default();
         assert_eq!(log.contains("favourite"), name == "Cleo", "{log}");
-        // The player now exists, and importing the file again must succeed, too.
+        // The player exists now. Importing the file a second time must also succeed.
         assert_eq!(run(&import).0, 0, "{name}");
     }
 }

@@ -1,4 +1,4 @@
-//! Tests of paths that commands accept or reject: pipes, sockets, folders, links and unreadable files.
+//! Tests of the paths that commands accept or reject: pipes, sockets, folders, links and unreadable files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,14 +6,14 @@ use std::process::Command;
 
 use crate::cli::{BOARD, file, folder, program, results, run, wait};
 
-/// Returns paths that exist but are not regular files, each with the word by which error messages call its kind.
+/// Returns the paths of things that are not regular files, each with the name of its kind in error messages.
 #[cfg(unix)]
 fn special_files(folder: &Path) -> Vec<(PathBuf, &'static str)> {
     let pipe = folder.join("pipe");
     let made = Command::new("mkfifo").arg(&pipe).status();
     assert!(made.is_ok_and(|status| status.success()), "mkfifo");
     let socket = folder.join("socket");
-    // The socket file remains after the listener is closed.
+    // The socket remains in the folder after the listener has been closed.
     drop(std::os::unix::net::UnixListener::bind(&socket).expect("a socket"));
     let link = folder.join("link");
     std::os::unix::fs::symlink(&pipe, &link).expect("a link");
@@ -44,16 +44,16 @@ fn only_files_are_read() {
             &[path, "--data", data],
         ] {
             let (status, _, err) = run(command);
-            // The game accepts a folder of level files, but this folder contains none.
+            // The game accepts a folder that contains level files, but there are none in this folder.
             let kind = if kind == "a folder" && command.len() == 3 && command[1] == "--data" {
                 "this folder contains no level files"
             } else {
                 kind
             };
-            // If the only argument is a path, the game reports that the path is bad and starts anyway. It then fails
-            // because there is no display.
+            // If the only argument is a path, the game reports that the path cannot be opened and starts anyway. The
+            // game then fails because there is no display.
             let expected = if command[0] == path { 1 } else { 2 };
-            // The error for a link names the file to which the link points.
+            // The error message for the link names the pipe to which it points.
             let named = err.contains(path) || path.ends_with("link") && err.contains("pipe:");
             assert!(
                 status == expected && err.contains(kind) && named,
@@ -63,7 +63,7 @@ fn only_files_are_read() {
     }
 }
 
-/// In a folder, including the game's data folder, everything that is not a regular file is skipped.
+/// In folders, including the game's data folder, only regular files are read. Everything else is skipped.
 #[cfg(unix)]
 #[test]
 fn special_files_in_folders_are_skipped() {
@@ -86,7 +86,7 @@ fn special_files_in_folders_are_skipped() {
         status == 1 && err.contains("this folder contains no level files"),
         "{err}"
     );
-    // The folder also contains a link to a level file, which is opened.
+    // A link to a level file in the folder is opened.
     let level = folder.path().join("elsewhere.xsb");
     fs::write(&level, BOARD).expect("a file");
     std::os::unix::fs::symlink(&level, levels.join("linked.xsb")).expect("a link");
@@ -127,7 +127,7 @@ fn larger_files_are_rejected_from_any_source() {
     );
 }
 
-/// A solution that cannot be read is reported with its line number. The other solutions are imported.
+/// An unreadable solution is reported with its line number. The other solutions are imported.
 #[test]
 fn solutions_that_cannot_be_read_are_reported() {
     let data = folder();

@@ -1,4 +1,4 @@
-//! Checks that the generated parts of `docs/manual/command-line.md` match the command line.
+//! Tests that the generated parts of `docs/manual/command-line.md` match the command line.
 
 use std::path::Path;
 use std::{env, fs};
@@ -23,14 +23,15 @@ fn the_page_on_the_command_line_is_up_to_date() {
     }
 }
 
-/// Returns the definition of the command line, including the commands and options that `clap` adds.
+/// Returns the definition of the command line, including what `clap` adds to it.
 fn program() -> Command {
     let mut program = Arguments::command();
     program.build();
     program
 }
 
-/// Returns `page` with the text between its comments `generated: NAME` and `end` replaced by `text`.
+/// Returns `page` with `text` between the comments `generated: NAME` and `end`, where NAME is `name`. Any other text
+/// between them is replaced.
 fn with_part(page: &str, name: &str, text: &str) -> String {
     let start = format!("<!-- generated: {name} -->\n");
     let (before, rest) = page.split_once(&start).expect("the start of a part");
@@ -53,7 +54,7 @@ fn index(program: &Command) -> String {
     table("command | purpose", rows)
 }
 
-/// Returns the options that all commands share, and then a section for each command.
+/// Returns a table of the options that all commands have, followed by a section for each command.
 fn reference(program: &Command) -> String {
     let global = program.get_arguments().filter(|it| it.is_global_set());
     let global = table("option | meaning", global.map(row));
@@ -80,7 +81,7 @@ fn section(command: &Command) -> String {
     format!("### `sokoban {name}`\n\n{about}\n\n{arguments}```sh\n{lines}\n```\n")
 }
 
-/// Returns a table with the header `head`, or an empty text if there are no rows.
+/// Returns a table with the header `head`. If there are no rows, returns an empty text.
 fn table(head: &str, rows: impl Iterator<Item = String>) -> String {
     let rows: Vec<String> = rows.collect();
     if rows.is_empty() {
@@ -95,7 +96,8 @@ fn row(argument: &Arg) -> String {
     if !argument.get_action().takes_values() {
         return format!("| {name} | {help} |");
     }
-    // If the help of the option ends with its default in brackets, the possible values are inserted before the default.
+    // If the help for the option ends with the default value in brackets, insert the possible values before the
+    // default.
     let (help, default) = help.split_at(help.find(" [").unwrap_or(help.len()));
     let values = argument.get_possible_values();
     let values: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
@@ -112,7 +114,7 @@ fn row(argument: &Arg) -> String {
     format!("| {name} | {help}{values}{default} |")
 }
 
-/// Returns an argument in the form in which the user types it.
+/// Returns the names of an argument as they are typed, and its value in capital letters.
 fn name(argument: &Arg) -> String {
     let names = argument.get_value_names().unwrap_or_default();
     let value = names.first().map_or("", AsRef::as_ref);

@@ -1,4 +1,4 @@
-//! Checks that the SOK files that commands print contain the same levels as their input.
+//! Tests that the SOK files which commands print contain the same levels as their input.
 
 use std::collections::HashSet;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::cli::{BOARD, feed, file, folder, run};
 use crate::support::boards::directions;
 use crate::support::collections::collections;
 
-/// Returns `count` random collections, which are the same in each run.
+/// Returns `count` random collections. Every run returns the same ones.
 fn random(count: usize) -> Vec<Collection> {
     let mut runner = TestRunner::deterministic();
     let strategy = collections();
@@ -26,8 +26,7 @@ fn random(count: usize) -> Vec<Collection> {
     std::iter::repeat_with(&mut next).take(count).collect()
 }
 
-/// Returns a pair for each level in a SOK text: a text with the level's title, size and number of boxes, and the
-/// level's code.
+/// For each level in the SOK text `sok`, returns a text with its title, size and number of boxes, and then its code.
 fn levels(sok: &str) -> Vec<(String, String)> {
     let (_, checked, err) = feed(&["check", "-"], sok);
     assert_eq!(err, "", "{sok}");
@@ -54,7 +53,7 @@ fn printed_levels_are_those_of_the_files() {
             let (_, out, err) = run(&arguments);
             assert_eq!(err, "", "{command:?}");
             assert_eq!(levels(&out), read, "{command:?}\n{out}\nfrom\n{texts:?}");
-            // Two outputs can be joined, and the result is a SOK file with the levels of both.
+            // Two outputs can be joined: the result is a SOK file with the levels of both outputs.
             let twice = [&read[..], &read].concat();
             assert_eq!(levels(&out.repeat(2)), twice, "{command:?}\n{out}");
         }
@@ -119,12 +118,12 @@ fn exported_levels_are_those_of_the_imported_file() {
     let walks = vec(directions(), 1..20);
     for (number, mut collection) in random(12).into_iter().enumerate() {
         let mut known = HashSet::new();
-        // Add a saved game to every level, because only levels that were played are exported.
+        // Add a saved game to each level, because `export` writes only levels that were played.
         collection.entries.retain_mut(|entry| {
             let level = entry.level.clone().expect("a level");
             let mut game = Game::new(level.clone());
             for step in walks.new_tree(&mut runner).expect("a walk").current() {
-                // Skip steps that are blocked.
+                // A blocked step changes nothing.
                 let _ = game.play(&[step]);
             }
             entry.records = vec![Record {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use crate::cli::{BAD, BOARD, file, folder, run};
 
-/// Returns an open room with `boxes` boxes, each two squares to the left of its goal.
+/// Returns a room without inner walls. It has `boxes` boxes, each two squares to the left of its goal.
 fn room(width: usize, height: usize, boxes: usize) -> String {
     let mut rows = vec![format!("#{}#", " ".repeat(width - 2)); height];
     rows[0] = "#".repeat(width);
@@ -55,7 +55,7 @@ fn every_level_of_every_file_has_a_line() {
     assert!(out.contains("Solution\nR\n"), "{out}");
 }
 
-/// The results must be printed in the order of the levels, even if a later level is solved first.
+/// The results must be printed in the order of the levels, even if a later level is solved earlier.
 #[test]
 fn output_is_in_order_with_any_number_of_jobs() {
     let folder = folder();

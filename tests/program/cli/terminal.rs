@@ -1,4 +1,4 @@
-//! Checks that control characters in names, titles and arguments never reach a terminal.
+//! Tests that control characters in names, titles and arguments never reach a terminal.
 
 #[cfg(target_os = "linux")]
 use std::process::{Command, Stdio};
@@ -7,11 +7,12 @@ use crate::cli::{BOARD, file, folder, run};
 #[cfg(target_os = "linux")]
 use crate::cli::{results, wait};
 
-/// A text for titles and names. If it reached a terminal unchanged, it would set the terminal's title, clear the
-/// screen, and fake a line of output.
+/// A name or title that would change the title of the terminal, clear the screen, and fake a line of output if it were
+/// printed unchanged.
 const NAME: &str = "a\u{1b}]0;x\u{7}\u{9b}2J\u{202e}\nsokoban: b";
 
-/// Asserts that all characters of `text` except line breaks are visible, and that it contains no faked line.
+/// Asserts that `text` contains only visible characters and line breaks, and not the faked line. `from` says where the
+/// text comes from.
 fn assert_visible(text: &str, from: &str) {
     let is_visible = |c: char| c == '\n' || !c.is_control() && c != '\u{202e}';
     assert!(text.chars().all(is_visible), "{from}: {text:?}");
@@ -58,7 +59,7 @@ fn messages_have_no_control_characters() {
     }
 }
 
-/// Windows does not allow these characters in file names.
+/// These characters are not allowed in file names on Windows.
 #[cfg(unix)]
 #[test]
 fn messages_about_a_file_have_no_control_characters() {
@@ -79,12 +80,12 @@ fn messages_about_a_file_have_no_control_characters() {
         assert!(!err.is_empty(), "{command:?}");
         assert_visible(&err, &format!("{command:?}"));
     }
-    // In this test, standard output is a pipe and not a terminal, so the title is printed unchanged.
+    // Here, standard output is a pipe and not a terminal, so the title is printed unchanged.
     let (_, out, _) = run(&["check", "--json", &level]);
     assert_eq!(out.lines().count(), 2, "{out}");
 }
 
-/// Runs commands in a real terminal, which the tool `script` provides.
+/// Runs commands in a real terminal that the tool `script` provides.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_terminal_gets_no_control_characters_of_a_level_file() {
@@ -105,7 +106,7 @@ fn a_terminal_gets_no_control_characters_of_a_level_file() {
         };
         let (status, out, _) = results(&wait(child));
         assert_eq!(status, 0, "{command}: {out}");
-        // The progress display moves the cursor with other escape sequences, which are allowed.
+        // The progress display uses other escape sequences to move the cursor. They are allowed.
         let is_raw = out.contains("\u{1b}]") || out.contains(['\u{7}', '\u{9b}']);
         assert!(!is_raw && out.contains("0;x"), "{command}: {out:?}");
     }

@@ -1,4 +1,4 @@
-//! Tests of the error messages that are shown if the game cannot open a window.
+//! Tests of the error message that is shown if the game cannot open a window.
 
 #![cfg(target_os = "linux")]
 
@@ -35,8 +35,8 @@ fn a_window_that_cannot_open_is_reported_on_standard_error_and_the_desktop() {
         if display.is_empty() {
             continue;
         }
-        // If the game has no terminal, a tool of the desktop shows the message. The tool may start late, so wait for
-        // it.
+        // If the game has no terminal, it uses a tool of the desktop to show the message. The tool may start late, so
+        // wait for it.
         let end = Instant::now() + PATIENCE;
         while !shown.exists() && Instant::now() < end {
             std::thread::sleep(Duration::from_millis(5));

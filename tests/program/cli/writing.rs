@@ -1,4 +1,4 @@
-//! Tests of output that cannot be written. They run on Linux only, because they write to `/dev/full`.
+//! Tests of output that cannot be written. The tests run only on Linux, because they use `/dev/full`.
 
 #![cfg(target_os = "linux")]
 
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use crate::cli::{BAD, BOARD, file, folder, program, results, run, wait};
 
-/// Returns the arguments of several commands that print to standard output.
+/// Returns several command lines that print to standard output.
 fn printing(folder: &TempDir) -> Vec<Vec<String>> {
     let level = file(folder, "level.xsb", BOARD);
     let solved = file(folder, "solved.sok", format!("{BOARD}\nSolution\nR\n"));
@@ -64,7 +64,8 @@ fn a_closed_pipe_is_not_an_error() {
         let (status, _, err) = results(&wait(child));
         assert_eq!((status, err.as_str()), (0, ""), "{command:?}");
     }
-    // If standard output is closed early, the exit status still reports the invalid level that was checked before.
+    // An invalid level is checked, and standard output is then closed. The exit status must still report the invalid
+    // level.
     let boards = format!("{BAD}\n{}", format!("{BOARD}\n").repeat(20_000));
     let many = file(&folder, "many.xsb", boards);
     let mut child = program(&["check", &many]).spawn().expect("the program");

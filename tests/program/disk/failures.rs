@@ -1,4 +1,4 @@
-//! Checks that failed writes are reported to the player and retried.
+//! Tests that failed writes are reported to the player and repeated later.
 
 use std::fs;
 use std::path::Path;
@@ -7,11 +7,11 @@ use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, open, solve, wait_for};
 
-/// The length of a corridor whose entry in the log is too long for the free part of the last block on a full disk.
+/// The length of a corridor whose entry in the log is too long for the unused part of the last block on a full disk.
 const LONG: usize = 900;
 
-/// Saves one level, then two levels while writing fails, and one more after writing works again. `fail` makes writes
-/// fail, and `mend` makes them succeed again. All four levels must be saved in the end.
+/// Saves one level, then two levels while writing fails, and then another level after writing works again. `fail` makes
+/// writing fail, and `mend` makes it work again. In the end, all four levels must be saved.
 fn write_around_a_failure(folder: &Path, fail: impl FnOnce(), mend: impl FnOnce()) {
     let (_, disk) = open(folder);
     solve(&disk, 1);

@@ -1,5 +1,4 @@
-//! Tests of unusual files in place of the progress log, and of changes to the log by other programs while the game
-//! runs.
+//! Tests of unusual files in place of the progress log, and of other programs that change the log while the game runs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +11,7 @@ use sokoban_app::texts::storage;
 
 use crate::disk::{assert_solved, corridor, is_solved, open, solve, update, wait_for};
 
-/// Returns a folder in which the corridors of these lengths are solved, and the path of its progress log.
+/// Returns a folder with the solutions of the corridors with these lengths, and the path of the progress log in it.
 fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let (_, disk) = open(folder.path());
@@ -22,7 +21,7 @@ fn folder_with(lengths: &[usize]) -> (tempfile::TempDir, PathBuf) {
     (folder, path)
 }
 
-/// Returns the text of a corridor with its solution, as another program might write it.
+/// Returns the text of a solved corridor, as another program might write it.
 fn foreign(length: usize) -> String {
     let wall = "#".repeat(length + 4);
     let floor = " ".repeat(length - 1);
@@ -87,8 +86,8 @@ fn what_another_hand_writes_meanwhile_stays() {
     text.extend(foreign(3).into_bytes());
     fs::write(&path, &text).expect("an editor writes");
     solve(&disk, 4);
-    // Wait until the game has rewritten the file, because the rewrite might overwrite an edit that is made at the same
-    // time. Close the file in between, because some systems cannot replace an open file.
+    // Wait until the game has rewritten the file, because an edit at the same time might be overwritten. Between the
+    // checks, the file is closed, because some systems cannot replace an open file.
     wait_for("the file is in order", || {
         thread::sleep(Duration::from_millis(50));
         is_in_order(&path).then_some(())
@@ -181,15 +180,15 @@ mod windows {
 
     use super::*;
 
-    /// A share mode on Windows: while the test has the file open, other programs may read and write it, but not replace
-    /// it.
+    /// A Windows share mode for opening a file. While the file is open, other programs may read and write it, but not
+    /// replace it.
     const READ_AND_WRITE: u32 = 3;
 
     #[test]
     fn a_file_that_another_program_holds_is_replaced_when_it_lets_go() {
         let (folder, path) = folder_with(&[1, 2]);
         let text = String::from_utf8(bytes(&path)).expect("text");
-        // Write the log in UTF-16. The game cannot append to such a file, so it has to replace it.
+        // Write the log in UTF-16. The game cannot append to such a file, so it must replace the file.
         let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
         let wide = [&[0xFF, 0xFE], &wide[..]].concat();
         fs::write(&path, &wide).expect("a file");
@@ -229,7 +228,7 @@ mod unix {
         assert_eq!(disk.finish(), None);
         assert_eq!(fs::read_link(&link).expect("a link"), target);
         assert_solved(home.path(), 1..=2);
-        // The link is also followed if the file to which it points does not exist yet.
+        // A link is also followed if its target does not exist yet.
         fs::remove_file(&target).expect("the file goes");
         let (_, disk) = open(folder.path());
         solve(&disk, 3);

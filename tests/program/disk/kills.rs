@@ -31,8 +31,8 @@ fn solution_of(entry: &Entry) -> &str {
     &solution.expect("a solution").moves
 }
 
-/// Solves all stages, and reports each move. After every seventeenth move in a stage, waits until all moves are saved.
-/// Then reports the number of the stage and the number of moves saved in it.
+/// Solves all stages, and reports each move. After every 17th move in a stage, waits until all moves are saved, and
+/// reports the index of the stage and the number of moves saved in it.
 pub(crate) fn play_all(folder: &Path) {
     let (progress, disk) = open(folder);
     let mut collections = sokoban_app::library::builtin();
@@ -75,8 +75,8 @@ fn wait_for_the_end() -> ! {
     }
 }
 
-/// Waits until `child` has reported `lines` lines, and kills it `moment` later. Returns the last two numbers that it
-/// reported as saved.
+/// Waits until `child` has reported `lines` lines, and kills it after a further delay of `moment`. Returns the two
+/// numbers in its last report of saved moves, or `None` if there was no such report.
 fn kill_after(mut child: Child, lines: usize, moment: Duration) -> Option<(usize, usize)> {
     let output = BufReader::new(child.stdout.take().expect("its output"));
     let (mut told, mut kept) = (0, None);
@@ -102,7 +102,7 @@ fn kill_after(mut child: Child, lines: usize, moment: Duration) -> Option<(usize
     kept
 }
 
-/// Calls `round` on five threads, once with each number below `rounds`.
+/// Calls `round` with each number below `rounds`. The calls are distributed over five threads.
 fn many(rounds: usize, round: impl Fn(usize) + Sync) {
     let next = std::sync::atomic::AtomicUsize::new(0);
     thread::scope(|scope| {
@@ -131,8 +131,8 @@ fn kept_moves(progress: &Progress, level: &Arc<Level>) -> usize {
 #[test]
 #[ignore = "stress test: 50 kills at random"]
 fn a_killed_program_loses_nothing_that_was_written() {
-    // Each round kills the process at a different time, from the first move to the last stages, while the process
-    // writes or waits.
+    // Kill the process at a different time in each round, from the first move to the last stages. At that time, it may
+    // be writing or waiting.
     many(50, |round| {
         let folder = tempfile::tempdir().expect("a folder");
         let moment = Duration::from_millis((round * 53 % 300) as u64);
@@ -157,9 +157,9 @@ fn check_kept(folder: &Path, kept: Option<(usize, usize)>) {
     assert!(kept >= moves, "{kept} of {moves} moves are kept");
 }
 
-/// The number of corridors that are solved before the process is started.
+/// The number of corridors that are solved before the process starts.
 const KNOWN: usize = 60;
-/// The number of moves in the game that the process saves again and again.
+/// The number of moves in the game before the process first saves it.
 const LONG: usize = 20_000;
 
 fn room() -> Arc<Level> {
@@ -167,7 +167,7 @@ fn room() -> Arc<Level> {
     Arc::clone(level_of(&file.entries[0]))
 }
 
-/// Saves a long game so often that the log is compacted several times, and reports the number of moves after each save.
+/// Saves a long game so often that the log is compacted several times. After each save, reports the number of moves.
 pub(crate) fn grow(folder: &Path) {
     let (_, disk) = open(folder);
     let mut game = Game::new(room());
@@ -178,7 +178,7 @@ pub(crate) fn grow(folder: &Path) {
         }
         let mut update = update(&room(), "");
         update.game = Some(game.save());
-        // Add a solution, because such an update is written without delay.
+        // Add a solution to the update, so that it is written without delay.
         update.solutions = vec!["rRR".into()];
         disk.save(update);
         until_tried(&disk);
@@ -203,7 +203,7 @@ fn a_program_that_is_killed_while_it_puts_the_file_in_order_loses_nothing() {
         drop(disk);
         let moment = Duration::from_millis((round % 7) as u64);
         let child = start("grow", folder.path());
-        // The log is compacted at about every fiftieth save, so some processes are killed near a compaction.
+        // The log is compacted at about every 50th save, so some processes are killed during or near a compaction.
         let kept = kill_after(child, 20 + round * 13, moment);
         let (moves, _) = kept.expect("something was kept");
         assert_solved(folder.path(), 1..=KNOWN);
@@ -213,7 +213,7 @@ fn a_program_that_is_killed_while_it_puts_the_file_in_order_loses_nothing() {
     });
 }
 
-/// Solves longer and longer corridors until the disk is full. Reports each corridor that was saved.
+/// Solves longer and longer corridors until the disk is full. Reports each corridor whose solution was saved.
 pub(crate) fn fill(folder: &Path) {
     let (_, disk) = open(folder);
     for length in (1..).step_by(20) {
@@ -232,7 +232,7 @@ pub(crate) fn fill(folder: &Path) {
 #[cfg(unix)]
 fn where_no_room_is_left_nothing_is_written_by_halves() {
     let folder = tempfile::tempdir().expect("a folder");
-    // The shell limits the size of files to 16 KiB, so that writes beyond it fail as on a full disk.
+    // The shell limits the size of files to 16 KiB, so that further writes fail as on a full disk.
     let mut shell = std::process::Command::new("sh");
     let program = std::env::current_exe().expect("this program");
     shell

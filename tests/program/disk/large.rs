@@ -12,8 +12,8 @@ use std::sync::Arc;
 
 use crate::disk::{level_of, open, update};
 
-/// The number of levels of 990×990 squares in the progress file. Together, they exceed the limit for the squares in a
-/// level file.
+/// The number of levels of 990×990 squares in the progress file. Together, they have more squares than a level file may
+/// have.
 const HALLS: usize = 36;
 
 fn hall(number: usize) -> String {
@@ -59,7 +59,7 @@ fn progress_of_any_size_is_kept_exported_and_imported() {
     }
 }
 
-/// Creates a file of 3 GiB at `path`. It contains only zeros and takes no space on disk.
+/// Creates a file of 3 GiB at `path`. It contains only zeros, and takes up no space on the disk.
 fn put_huge_file(path: &std::path::Path) {
     let file = fs::File::create(path).expect("a file");
     file.set_len(3 << 30).expect("a file system with holes");

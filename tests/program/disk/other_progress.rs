@@ -1,5 +1,5 @@
-//! Tests of progress files from other computers: files beside the current one, files that the player merges, and files
-//! that replace the current one.
+//! Tests of progress files from other computers. Such a file may be beside the current progress file, be merged by the
+//! player, or replace the current file.
 
 use std::fs;
 
@@ -103,7 +103,7 @@ fn a_merged_session_becomes_a_saved_position() {
         disk.save(update(&level, moves));
         assert_eq!(disk.finish(), None);
     }
-    // Merge the file twice. The second time must add nothing.
+    // Merge the file twice. The second merge must add nothing.
     for _ in 0..2 {
         disk::merge(folder.path(), &other.path().join("progress.sok")).expect("it is merged");
         let progress = disk::load(folder.path()).0;
@@ -115,7 +115,8 @@ fn a_merged_session_becomes_a_saved_position() {
     }
 }
 
-/// While the game runs, a program that synchronizes folders replaces the progress file with that of another computer.
+/// While the game runs, a program that synchronizes folders replaces the progress file with the one from another
+/// computer.
 #[test]
 fn a_file_that_another_computer_replaces_meanwhile_counts() {
     let folder = tempfile::tempdir().expect("a folder");

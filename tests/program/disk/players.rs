@@ -1,4 +1,4 @@
-//! Tests of the folders in which the progress of players is stored.
+//! Tests of the folders that contain the progress of players.
 
 use std::fs;
 use std::path::Path;
@@ -106,21 +106,21 @@ fn a_deleted_player_can_be_restored() {
     profiles::delete(data, &id).expect("it is deleted");
     assert_eq!(names(data), [""]);
     assert!(!home.exists() && !profiles::exists(data, &id));
-    // Delete the player a second time, as if another window had already deleted the player. This is not an error.
+    // Delete the player a second time, as another window might do. This is not an error.
     assert_eq!(profiles::delete(data, &id), Ok(()));
-    // A window that still has the deleted player open saves progress, which creates the player's folder again.
+    // A window in which the deleted player is still open saves progress. This creates the player's folder again.
     solve(&disk, 2);
     assert_eq!(disk.finish(), None);
     assert_solved(&home, [2]);
     assert_eq!(names(data), ["", "Anna"]);
     let aside = home.with_file_name("deleted-Anna");
     assert_solved(&aside, [1]);
-    // Delete the player again. The folder that was set aside by the first deletion must not be overwritten.
+    // Delete the player again. The folder that the first deletion set aside must not be overwritten.
     profiles::delete(data, &id).expect("it is deleted");
     assert_eq!(names(data), [""]);
     assert_solved(&aside, [1]);
     assert_solved(&home.with_file_name("deleted-Anna-2"), [2]);
-    // The first player cannot be deleted, so this does nothing.
+    // The first player cannot be deleted, so this call does nothing.
     assert_eq!(profiles::delete(data, &ProfileId::first()), Ok(()));
     assert!(data.exists());
 }

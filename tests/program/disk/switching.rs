@@ -1,4 +1,4 @@
-//! Tests of two players: in one window, in two windows, and in processes that are killed.
+//! Tests of two players in one window, in two windows, and in processes that are killed.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -32,7 +32,7 @@ fn home(folder: &Path, player: &ProfileId) -> std::path::PathBuf {
     profiles::directory(folder, player)
 }
 
-/// Asserts that `player` has solved the corridors of these lengths, and no other corridor that is shorter than 200.
+/// Asserts that `player` has solved the corridors with these lengths, and no other corridor shorter than 200.
 fn assert_only(folder: &Path, player: &ProfileId, lengths: &[usize]) {
     let home = home(folder, player);
     assert_solved(&home, lengths.iter().copied());
@@ -50,8 +50,8 @@ fn moves_go_to_the_player_who_made_them() {
     let data = open(folder, anna.clone());
     for round in 0..10 {
         save(&data, 1 + 2 * round);
-        // Change the player while the last save may still be pending, because the writer delays moves to write several
-        // at once.
+        // Change the player while the last save may still be pending. Saves are delayed so that several moves are
+        // written at once.
         let opened = data.open_player(ben.clone()).expect("it opens");
         assert_eq!(opened.progress.levels(), round);
         save(&data, 2 + 2 * round);
@@ -103,7 +103,7 @@ fn a_renamed_player_plays_on_in_the_renamed_folder() {
     assert_eq!(one.finish(), []);
     assert_only(folder, &renamed, &[1, 2]);
     assert_eq!(profiles::load(folder).last, renamed);
-    // The first window has renamed the player. The other window still saves to the old folder, and creates it again, so
+    // The first window has renamed the player. The other window still saves to the old folder, and creates it again so
     // that no new progress is lost.
     assert!(!profiles::exists(folder, &other.player()));
     save(&other, 3);
@@ -157,8 +157,7 @@ fn a_player_whose_moves_cannot_be_written_stays() {
     assert_only(&data_folder, &ben, &[3]);
 }
 
-/// Plays as two players in turn. After each change of players, reports the corridor that the previous player has
-/// solved.
+/// Plays as two players in turn. After each change of players, reports which corridor the previous player has solved.
 pub(crate) fn take_turns(folder: &Path) {
     let (anna, ben) = (ProfileId::first(), id("ben"));
     fs::create_dir_all(home(folder, &ben)).expect("a folder");
