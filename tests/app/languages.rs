@@ -24,7 +24,7 @@ const WINDOWS: [(u32, u32); 5] = [
     (3840, 2160),
 ];
 
-/// Returns the left, right, top and bottom edges of a label.
+/// Returns the left, right, top and bottom edges of the text of a label.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     let (above, below) = (0.7 * label.size, 0.1 * label.size);

@@ -1,4 +1,4 @@
-//! Checks the links, paths, test names and commands in the project's documents.
+//! Tests of the links, paths, test names and commands in the project's documents.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns the paths and the texts of all Markdown files in the project.
+/// Returns the path and the text of each Markdown file in the project.
 fn documents() -> Vec<(PathBuf, String)> {
     let mut documents = Vec::new();
     let mut folders = vec![root().to_owned()];
@@ -30,7 +30,7 @@ fn documents() -> Vec<(PathBuf, String)> {
     documents
 }
 
-/// Returns the anchor that GitHub creates for a heading, to which links can point.
+/// Returns the anchor that GitHub creates for a heading. Links to the heading contain this anchor.
 fn anchor(heading: &str) -> String {
     let title = heading.trim_start_matches('#').trim().to_lowercase();
     let is_kept = |letter: &char| letter.is_alphanumeric() || " -_".contains(*letter);
@@ -41,8 +41,8 @@ fn anchor(heading: &str) -> String {
         .replace(' ', "-")
 }
 
-/// Returns the game's commands in the code blocks of a document, without the word `sokoban`, and without pipes and
-/// comments that follow them.
+/// Returns the commands of the game in the code blocks of `text`, without the program name, and without any pipe or
+/// comment after a command.
 fn commands(text: &str) -> Vec<String> {
     let blocks = text.split("\n```").skip(1).step_by(2);
     let joined: String = blocks
@@ -110,8 +110,8 @@ fn commands_of_the_game_are_accepted() {
     assert!(count > 20, "{count} commands");
 }
 
-/// Checks that each path in `docs/architecture.md` exists. Words in code style are paths if they contain a slash or end
-/// with `.rs`. They are relative to the root, to `src`, or to the application crate.
+/// In `docs/architecture.md`, a word in code style is a path if it contains a slash or ends with `.rs`. The path must
+/// exist in the root folder, in `src`, or in the application crate.
 #[test]
 fn paths_in_the_architecture_exist() {
     let text = fs::read_to_string(root().join("docs/architecture.md")).expect("text");
@@ -134,7 +134,7 @@ fn paths_in_the_architecture_exist() {
     assert!(count > 50, "{count} paths");
 }
 
-/// Checks that each test that is named in the table of invariants exists.
+/// Each test named in the table of invariants must exist.
 #[test]
 fn tests_in_the_architecture_exist() {
     let text = fs::read_to_string(root().join("docs/architecture.md")).expect("text");
@@ -154,7 +154,7 @@ fn tests_in_the_architecture_exist() {
     assert!(count > 5, "{count} tests");
 }
 
-/// Appends the text of all Rust files below `folder` to `sources`.
+/// Appends the text of all Rust files in `folder` and its subfolders to `sources`.
 fn add_sources(folder: &Path, sources: &mut String) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();

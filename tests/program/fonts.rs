@@ -1,5 +1,5 @@
-//! Checks that the game's typefaces contain every letter of every language, and that the letters are as wide as the
-//! text layout assumes.
+//! Tests that the game's typefaces contain every letter of every language, and that the letters are as wide as the text
+//! layout assumes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -51,8 +51,8 @@ impl Fonts {
         }
     }
 
-    /// Returns the difference between the drawn width of a letter and the width that the layout assumes, in thousandths
-    /// of the type size.
+    /// Returns the difference between the width of `letter` in the typeface and the width that the layout assumes, in
+    /// thousandths of the type size.
     fn deviation(&self, letter: char, language: &str) -> f32 {
         let font = self.of(letter, language);
         let drawn = font.metrics(letter, 1000.0).advance_width;
@@ -60,7 +60,7 @@ impl Fonts {
     }
 }
 
-/// Returns all characters that occur in the translation into `language`, except control characters.
+/// Returns all characters in the translation into `language` except control characters.
 fn letters(language: Language) -> BTreeSet<char> {
     let source = language.source();
     source.chars().filter(|it| !it.is_control()).collect()
@@ -80,7 +80,7 @@ fn every_letter_of_every_language_can_be_drawn() {
     }
 }
 
-/// Adds the non-ASCII characters in the sources under `folder` to `found`, except those in tests and comments.
+/// Adds to `found` all non-ASCII characters in the sources in `folder`, except those in tests and comments.
 fn characters_of_literals(folder: &Path, found: &mut BTreeSet<char>) {
     for file in fs::read_dir(folder).expect("a folder of sources") {
         let path = file.expect("a file").path();
@@ -89,7 +89,7 @@ fn characters_of_literals(folder: &Path, found: &mut BTreeSet<char>) {
         } else if !path.ends_with("tests.rs") && !path.ends_with("texts/folding.rs") {
             let source = fs::read_to_string(&path).expect("a source");
             let source = source.split("#[cfg(test)]").next().expect("a start");
-            // Skip lines with ranges of characters, because these characters are not drawn.
+            // Skip lines with ranges of characters, because the characters in them are not drawn.
             let lines = source.lines().filter(|line| !line.contains("'..="));
             let codes = lines.map(|line| line.split("//").next().expect("a start"));
             found.extend(codes.flat_map(str::chars).filter(|it| !it.is_ascii()));
@@ -123,7 +123,7 @@ fn every_character_of_the_games_own_texts_can_be_drawn() {
     assert_eq!(missing, "", "see assets/README.md");
 }
 
-/// Titles of levels can contain the letters of any European language, so all of these letters are needed.
+/// Level titles may contain the letters of any European language, so the typeface must have all of these letters.
 #[test]
 fn letters_of_europe_can_be_drawn() {
     let fonts = Fonts::read();
@@ -135,7 +135,7 @@ fn letters_of_europe_can_be_drawn() {
     }
 }
 
-/// Titles of levels can contain any Japanese syllables and everyday characters, so all of these are needed.
+/// Level titles may contain any Japanese syllable and any everyday character, so the typeface must have all of them.
 #[test]
 fn everyday_japanese_can_be_drawn() {
     let fonts = Fonts::read();
@@ -148,7 +148,7 @@ fn everyday_japanese_can_be_drawn() {
     }
 }
 
-/// Checks the Chinese characters of level 1 of GB 2312, and the Korean syllables of KS X 1001.
+/// The typefaces must have the Chinese characters of level 1 of GB 2312, and the Korean syllables of KS X 1001.
 #[test]
 fn everyday_chinese_and_korean_can_be_drawn() {
     let fonts = Fonts::read();

@@ -1,4 +1,4 @@
-//! Tests of the program without a window: command line, files, packages, drawing and sound.
+//! Tests of the program without a window: the command line, files, packages, drawing and sound.
 
 #[path = "../support"]
 mod support {

@@ -1,4 +1,4 @@
-//! Tests of opening level files, archives and folders from the disk.
+//! Tests of opening level files, archives and folders.
 
 use std::fs;
 use std::io::Write as _;
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 const BOARD: &str = "#####\n#@$.#\n#####\n";
 
-/// Returns a folder that contains a level file for each of `names`.
+/// Returns a new folder that contains a level file with each of the names `names`.
 fn folder(names: &[&str]) -> TempDir {
     let folder = TempDir::new().expect("a folder");
     for name in names {
@@ -33,7 +33,7 @@ fn open(path: &Path) -> Opened {
     opening.read(usize::MAX)
 }
 
-/// Returns the names of the opened collections, in the order of opening.
+/// Returns the names of the opened collections, in the order in which they were opened.
 fn names(opened: Opened) -> Vec<String> {
     let collections = opened.files.into_iter();
     let collections = collections
@@ -103,7 +103,7 @@ fn a_large_folder_is_opened_in_parts() {
         let part = opening.read(8);
         parts.push((part.files.len(), part.is_continued, part.is_partial));
     }
-    // Each call reads at most eight files. Listing the files in the folder counts as one of them.
+    // Each call reads at most eight files. Listing the files in the folder counts as reading one file.
     let expected = [
         (7, false, true),
         (8, true, true),
@@ -158,7 +158,7 @@ fn a_folder_without_levels_is_an_error() {
     );
 }
 
-/// Returns an uncompressed zip archive of `files`.
+/// Returns an uncompressed zip archive. `files` are the names and texts of the files in it.
 fn zip(files: &[(&str, &str)]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut archive = rawzip::ZipArchiveWriter::new(&mut bytes);
@@ -212,7 +212,7 @@ fn files_in_an_archive_are_collections_that_can_be_read_again() {
         std::slice::from_ref(&archive)
     );
     assert_eq!(files::read(&archive).expect("levels").entries.len(), 3);
-    // If an archive contains only one file, it is opened as a single collection.
+    // An archive that contains only one file is opened as a single collection.
     write(folder.path(), "sets.zip", &zip(&[("one.xsb", BOARD)]));
     assert!(matches!(&open(&archive).files[..], [(Source::File(path), Ok(_))] if *path == archive));
 }

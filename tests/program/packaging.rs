@@ -1,5 +1,5 @@
-//! Checks the texts in the packages: they name the licence of every dependency, and have the same translations as the
-//! game.
+//! Tests that the texts in the packages name the licence of every dependency, and are translated into the same
+//! languages as the game.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,13 +9,13 @@ use std::process::Command;
 use sokoban_app::language::Language;
 use toml_edit::{Document, Table};
 
-/// Returns the text of the file with the path `name`, relative to the root of the repository.
+/// Returns the text of the file `name`, a path relative to the root of the repository.
 fn read(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Returns the name of the Linux locale for the language `code`.
+/// Returns the name of the Linux locale for the language with the code `code`.
 fn locale(code: &str) -> &str {
     match code {
         "pt-BR" => "pt_BR",
@@ -24,13 +24,13 @@ fn locale(code: &str) -> &str {
     }
 }
 
-/// The tables in a `Cargo.toml` that list the crates in the shipped program.
+/// The table in each `Cargo.toml` that lists the crates used by the shipped program.
 const SHIPPED: [&str; 1] = ["dependencies"];
-/// The tables in a `Cargo.toml` that list any crates, including those for building and testing.
+/// The tables in each `Cargo.toml` that list crates used by the program, by its build scripts or by its tests.
 const ALL: [&str; 3] = ["dependencies", "build-dependencies", "dev-dependencies"];
 
-/// Returns the names of all crates in the `tables` of any `Cargo.toml` of the project, for any system, except the
-/// project's own crates.
+/// Returns the names of all crates that any `Cargo.toml` in the project lists in one of `tables`, for any operating
+/// system, except the project's own crates.
 fn dependencies(tables: &[&str]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let mut manifests = vec!["Cargo.toml".to_owned()];

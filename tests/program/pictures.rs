@@ -1,4 +1,4 @@
-//! Tests of pictures that are painted without a window.
+//! Tests of pictures that are drawn without a window.
 
 use std::io::Cursor;
 use std::path::Path;
@@ -16,7 +16,8 @@ use sokoban_picture::canvas::{Area, Canvas};
 use sokoban_picture::pixels::Pixels;
 use sokoban_picture::skin::Skin;
 
-/// A collection that includes a board on which rows of boxes can be pushed, and a board with coloured boxes and goals.
+/// A collection in which one level has rows of boxes that can be pushed together, and another one has coloured boxes
+/// and goals.
 const HERITAGE: &[u8] = include_bytes!("../../levels/heritage.sok");
 
 fn canvas() -> Canvas {
@@ -33,7 +34,7 @@ fn solved(number: usize) -> Game {
     game
 }
 
-/// A frame of a GIF: the whole picture on the screen, and how long it stays there, in hundredths of a second.
+/// A frame of a GIF: the picture on the screen, and the time for which it is shown, in hundredths of a second.
 struct Seen {
     pixels: Pixels,
     time: u64,
@@ -66,7 +67,7 @@ fn seen(file: &[u8]) -> Vec<Seen> {
     all
 }
 
-/// Returns the average difference between the colour channels of two pictures, from 0 to 255.
+/// Returns the average difference between the colour channels of two pictures. Each channel ranges from 0 to 255.
 fn difference(a: &Pixels, b: &Pixels) -> f64 {
     assert_eq!((a.width, a.height), (b.width, b.height));
     let steps = a.bytes.iter().zip(&b.bytes);
@@ -83,7 +84,7 @@ fn a_film_shows_every_picture_of_a_solution() {
     let file = animation::gif(&mut canvas, &film, window, None).expect("a small film");
     let seen = seen(&file);
 
-    // Draw every frame of the animation in full, to compare the GIF with it.
+    // Draw every frame of the animation completely, for comparison with the GIF.
     let (mut film, mut scene) = (film, Scene::default());
     let mut expected = Vec::new();
     loop {
@@ -102,8 +103,8 @@ fn a_film_shows_every_picture_of_a_solution() {
         seen.len(),
         expected.len()
     );
-    // The GIF omits frames that hardly differ from the one before. Repeat each frame of the GIF for as long as it is
-    // shown.
+    // The GIF omits frames that hardly differ from the previous frame. Repeat each frame in the GIF for as long as it
+    // is shown.
     let last = seen.len() - 1;
     let shown = seen.iter().enumerate().flat_map(|(number, seen)| {
         let rest = match number {
@@ -117,7 +118,8 @@ fn a_film_shows_every_picture_of_a_solution() {
         let off = difference(shown, picture);
         assert!(off < 3.0, "picture {number} is {off} off");
     }
-    // On average, a frame stores less than half of the pixels, because areas that do not change are not stored again.
+    // On average, the GIF stores less than half of the pixels of a frame, because it does not store areas that have not
+    // changed.
     let whole = u64::from(window.width) * u64::from(window.height);
     let stored: u64 = seen[1..].iter().map(|seen| seen.stored).sum();
     assert!(stored < whole * seen.len() as u64 / 2);
@@ -132,8 +134,8 @@ fn a_film_shows_every_picture_of_a_solution() {
     assert!(difference(last, &end) < difference(last, &start) / 2.0);
 }
 
-/// Compares pictures of boards, in every skin and also with the smallest squares, with approved pictures. `UPDATE=1`
-/// approves the current pictures.
+/// Compares pictures of boards with approved pictures: one picture in every skin, and one with very small squares.
+/// `UPDATE=1` approves the current pictures.
 #[test]
 fn boards_look_as_approved_in_every_skin() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/pictures");

@@ -1,4 +1,4 @@
-//! Tests of the settings file, which the program and people read and write.
+//! Tests of the settings file, which both the program and the player can write.
 
 use std::fs;
 
@@ -42,7 +42,7 @@ fn the_file_is_made_changed_and_keeps_what_people_wrote() {
     assert_eq!(disk::load(folder.path()), (slow, None));
 }
 
-/// Returns a folder with a settings file that contains `text`, and the path of the file.
+/// Returns a new folder in which the settings file contains `text`, and the path of this file.
 fn file_with(text: &str) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(FILE);
@@ -105,7 +105,7 @@ fn a_link_to_the_file_stays_one() {
     assert_eq!(fs::read_link(&link).expect("still a link"), target);
     let text = fs::read_to_string(&target).expect("the file");
     assert_eq!(text, "speed = \"instant\"\n");
-    // The link is also followed if the file to which it points does not exist yet.
+    // A link is also followed if its target does not exist yet.
     fs::remove_file(&target).expect("the file goes");
     disk::create(folder.path());
     assert_eq!(fs::read_to_string(&target).expect("a new file"), template());
@@ -186,7 +186,7 @@ fn changes_that_could_not_be_written_are_tried_again_at_the_end() {
     fs::remove_file(&data).expect("the file");
     unsaved.retry(&data).expect("it is kept");
     assert_eq!(disk::load(&data), (after, None));
-    // A change that was already written must not be written again, because it would overwrite a later change of the
+    // Once a change has been written, it must not be written again, because it would overwrite a later change to the
     // same setting in another window.
     disk::save(&data, &before.changes(&disk::load(&data).0)).expect("it is kept");
     unsaved.retry(&data).expect("nothing is left");

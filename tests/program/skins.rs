@@ -1,4 +1,4 @@
-//! Checks the pixels of skins: letters must be legible, and pieces must be distinguishable, also for players with
+//! Tests of the pixels in skins: letters must be legible, and pieces must be distinguishable, even for players with
 //! colour blindness.
 
 use sokoban_app::view::ambience::Ambience;
@@ -18,7 +18,7 @@ fn skin(which: BuiltIn) -> Skin {
     Skin::built_in(which).expect("the sprites")
 }
 
-/// Returns the contrast ratio of two colours as defined by WCAG 2, from 1 to 21.
+/// Returns the contrast ratio between two colours as defined by WCAG 2: a number from 1 to 21.
 fn contrast(a: [u8; 3], b: [u8; 3]) -> f32 {
     let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05);
     a.max(b) / a.min(b)
@@ -86,7 +86,7 @@ fn no_kind_of_trophy_loses_its_colour() {
     }
 }
 
-/// The sprites whose contrast is checked, with their names.
+/// The sprites whose contrast is tested, each with its name.
 const THINGS: [(&str, Cell); 7] = [
     ("floor", sprite::FLOOR[0]),
     ("wall", sprite::WALL[15]),
@@ -97,7 +97,7 @@ const THINGS: [(&str, Cell); 7] = [
     ("hole", sprite::HOLE),
 ];
 
-/// Returns the colour by which the game multiplies the pixels of `cell`.
+/// Returns the colour by which the game multiplies the pixels of the sprite `cell`.
 fn tint(palette: &Palette, cell: Cell) -> Color {
     palette.of(match cell {
         _ if sprite::FLOOR.contains(&cell) => color::FLOOR,
@@ -106,7 +106,7 @@ fn tint(palette: &Palette, cell: Cell) -> Color {
     })
 }
 
-/// Returns the pixels of `thing` in the colours in which the game draws it.
+/// Returns the pixels of the sprite `thing` in the colours in which the game draws it.
 fn tinted(sheet: &Atlas, palette: &Palette, thing: Cell) -> Vec<[u8; 4]> {
     laid(sheet, &[(thing, tint(palette, thing))])
 }
@@ -121,7 +121,7 @@ fn cell(sheet: &Atlas, cell: Cell) -> Vec<[u8; 4]> {
     (0..place.h as u32).flat_map(|y| row(y).to_vec()).collect()
 }
 
-/// Returns the pixels of `thing` drawn over the floor.
+/// Returns the pixels of a floor square on which the sprite `thing` is drawn.
 fn seen(sheet: &Atlas, palette: &Palette, thing: Cell) -> Vec<[u8; 3]> {
     let floor = tinted(sheet, palette, sprite::FLOOR[0]);
     let mix = |front: u8, back: u8, alpha: u8| {
@@ -142,7 +142,7 @@ fn seen(sheet: &Atlas, palette: &Palette, thing: Cell) -> Vec<[u8; 3]> {
         .collect()
 }
 
-/// Returns the main colour of a piece: the colour of the solid pixel with the median brightness.
+/// Returns the main colour of a piece: among its solid pixels, the colour of the pixel with the median brightness.
 fn main_color(pixels: &[[u8; 4]]) -> [u8; 3] {
     let own = pixels.iter().filter(|color| color[3] > SOLID);
     let mut own: Vec<[u8; 3]> = own.copied().map(rgb).collect();
@@ -150,19 +150,19 @@ fn main_color(pixels: &[[u8; 4]]) -> [u8; 3] {
     own[own.len() / 2]
 }
 
-/// A pixel whose alpha is higher belongs to a piece. Other pixels belong to its shadow or its smooth edge.
+/// Pixels with a higher alpha are solid: they belong to a piece. All others belong to its shadow or its smooth edge.
 const SOLID: u8 = 200;
 
-/// Returns the contrast between a piece and `ground`. This is the contrast of the piece's main colour `color` or of its
-/// rim, whichever is higher.
+/// Returns the contrast between a piece and `ground`: the contrast of the piece's main colour `color`, or that of its
+/// rim if it is higher.
 fn apart(thing: &[[u8; 4]], color: [u8; 3], ground: [u8; 3]) -> f32 {
     contrast(color, ground).max(rim(thing, color, ground))
 }
 
-/// Returns the contrast of a piece's rim at its weakest point.
+/// Returns the contrast of a piece's rim, measured where it is lowest.
 ///
-/// From each side, paths lead straight into the piece. Near its start, each path must have a pixel that contrasts with
-/// the ground, and also with what follows further inside: with the pixels after it or with the main colour `body`.
+/// From each side, straight paths lead into the piece. Near the edge, each path must have a pixel that contrasts with
+/// the ground, and also with a pixel further inside or with the main colour `body`.
 fn rim(thing: &[[u8; 4]], body: [u8; 3], ground: [u8; 3]) -> f32 {
     let side = thing.len().isqrt();
     let clear = |way: &dyn Fn(usize) -> usize| {
@@ -189,7 +189,7 @@ fn rim(thing: &[[u8; 4]], body: [u8; 3], ground: [u8; 3]) -> f32 {
     ways.fold(f32::INFINITY, f32::min)
 }
 
-/// Draws `layers` on top of each other, each multiplied by its colour, and returns the pixels.
+/// Multiplies each of the `layers` by its colour, draws them on top of each other, and returns the pixels.
 fn laid(sheet: &Atlas, layers: &[(Cell, Color)]) -> Vec<[u8; 4]> {
     let tinted = |&(layer, tint): &(Cell, Color)| {
         let tinted = cell(sheet, layer).into_iter().map(move |mut color| {
@@ -218,7 +218,7 @@ fn laid(sheet: &Atlas, layers: &[(Cell, Color)]) -> Vec<[u8; 4]> {
     stacked.expect("a layer")
 }
 
-/// Returns the pixels of a floor square that are in the shadow of a wall.
+/// Returns the pixels in the part of a floor square on which a wall casts its shadow.
 fn shaded_floor(sheet: &Atlas, tint: Color) -> Vec<[u8; 4]> {
     let floor = (sprite::FLOOR[0], tint);
     let mut pixels = laid(sheet, &[floor, (sprite::SHADE_NORTH[0], color::WHITE)]);
@@ -228,8 +228,8 @@ fn shaded_floor(sheet: &Atlas, tint: Color) -> Vec<[u8; 4]> {
 
 #[test]
 fn what_meets_on_a_board_differs_in_brightness() {
-    // Pairs of pieces that can be next to each other, as indices. Goals are omitted, because a goal is part of the
-    // floor.
+    // Pairs of sprites that can be next to each other, given as indices in `THINGS`. Goals are omitted, because they
+    // are drawn on the floor.
     let meet = [(0, 2), (0, 3), (0, 4), (1, 3), (1, 4)];
     let mut alike = Vec::new();
     for which in BuiltIn::ALL {
@@ -257,7 +257,7 @@ fn what_meets_on_a_board_differs_in_brightness() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// The game is seen from above, so a wall that is darker than the floor would look like a pit.
+/// The board is seen from above, so walls that are darker than the floor would look like pits.
 #[test]
 fn the_tops_of_walls_are_lighter_than_the_floor() {
     for which in BuiltIn::ALL {
@@ -306,8 +306,8 @@ fn nothing_sticks_out_of_a_box() {
     assert_eq!(ragged, [""; 0]);
 }
 
-/// Checks coloured boxes and goals, in all their colours, against the floor. If squares are small, the frame and the
-/// plate of a goal blend into one colour.
+/// Coloured boxes and goals must contrast with the floor in every colour. Goals on small squares are not tested,
+/// because their frame and plate blend into one colour.
 #[test]
 fn every_kind_differs_in_brightness_from_the_floor() {
     let mut alike = Vec::new();
@@ -342,8 +342,8 @@ fn every_kind_differs_in_brightness_from_the_floor() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// Matrices that convert linear colours to the colours that a person perceives: with all kinds of cones, without one of
-/// the three kinds (Machado, Oliveira and Fernandes, 2009), and in greyscale.
+/// For each kind of colour vision, a matrix that converts linear colours to the colours that a person perceives: with
+/// all cones, without one of the three kinds of cones (Machado, Oliveira and Fernandes, 2009), and in greyscale.
 const EYES: [(&str, [[f32; 3]; 3]); 5] = [
     (
         "all cones",
@@ -383,7 +383,7 @@ const EYES: [(&str, [[f32; 3]; 3]); 5] = [
     ),
 ];
 
-/// Returns the colour that a person with `eyes` perceives, with channels from 0 to 255.
+/// Returns the colour that a person with the colour vision `eyes` perceives. Each channel ranges from 0 to 255.
 fn through(eyes: &[[f32; 3]; 3], color: [u8; 3]) -> [f32; 3] {
     let light = color.map(|channel| (f32::from(channel) / 255.0).powf(2.2));
     eyes.map(|row| {
@@ -396,7 +396,7 @@ fn through(eyes: &[[f32; 3]; 3], color: [u8; 3]) -> [f32; 3] {
     })
 }
 
-/// Returns the pixels as a person with `eyes` perceives them.
+/// Returns the pixels as a person with the colour vision `eyes` perceives them.
 fn seen_pixels(eyes: &[[f32; 3]; 3], mut pixels: Vec<[u8; 4]>) -> Vec<[u8; 4]> {
     for pixel in &mut pixels {
         let seen = through(eyes, rgb(*pixel));
@@ -405,7 +405,8 @@ fn seen_pixels(eyes: &[[f32; 3]; 3], mut pixels: Vec<[u8; 4]>) -> Vec<[u8; 4]> {
     pixels
 }
 
-/// Returns how much two pictures differ for a person with `eyes`: the average over all pixels, from 0 to 255.
+/// Returns the average difference between the pixels of two pictures, as a person with the colour vision `eyes`
+/// perceives them.
 fn difference(eyes: &[[f32; 3]; 3], a: &[[u8; 3]], b: &[[u8; 3]]) -> f32 {
     let apart = |(a, b): (&[u8; 3], &[u8; 3])| {
         let (a, b) = (through(eyes, *a), through(eyes, *b));
@@ -418,8 +419,8 @@ fn difference(eyes: &[[f32; 3]; 3], a: &[[u8; 3]], b: &[[u8; 3]]) -> f32 {
     a.iter().zip(b).map(apart).sum::<f32>() / a.len() as f32
 }
 
-/// Each collection tints the warehouse skin with its own palette. In each of them, pieces, walls and floor must differ
-/// in brightness where they can touch, for every kind of colour vision.
+/// Each collection has its own palette for the warehouse skin. In every palette, pieces, walls and floor must differ in
+/// brightness from what they can touch, for every kind of colour vision.
 #[test]
 fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
     let skin = skin(BuiltIn::Warehouse);
@@ -427,7 +428,7 @@ fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
     for tile in [16, 64] {
         let sheet = skin.atlas.scale_to(tile, 48);
         for (name, ambience) in &Ambience::OF_COLLECTIONS {
-            // Leave out the last entry, greyscale, which is not a kind of colour vision.
+            // Greyscale, the last entry, is not a kind of colour vision.
             for (eyes, matrix) in &EYES[..4] {
                 let seen = |thing, tint| seen_pixels(matrix, laid(&sheet, &[(thing, tint)]));
                 let floor = seen(sprite::FLOOR[0], ambience.floor);
@@ -447,7 +448,7 @@ fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
                     let pixels = seen(*place, color::WHITE);
                     let color = main_color(&pixels);
                     check(thing, apart(&pixels, color, on_floor));
-                    // A goal is drawn on the floor, so it need not contrast with walls.
+                    // Goals are drawn on the floor, so they need not contrast with walls.
                     if *thing != "goal" {
                         check(thing, apart(&pixels, color, on_wall));
                     }
@@ -461,7 +462,7 @@ fn every_collection_keeps_its_pieces_apart_for_all_eyes() {
     assert_eq!(alike, [""; 0]);
 }
 
-/// Returns the highest contrast with `ground` that is reached by at least a sixth of the solid pixels of `piece`.
+/// Returns the contrast with `ground` that a sixth of the solid pixels in `piece` reach or exceed.
 fn part_that_differs(piece: &[[u8; 4]], ground: [u8; 3]) -> f32 {
     let own = piece.iter().filter(|color| color[3] > SOLID);
     let mut found: Vec<f32> = own.map(|color| contrast(rgb(*color), ground)).collect();
@@ -472,7 +473,7 @@ fn part_that_differs(piece: &[[u8; 4]], ground: [u8; 3]) -> f32 {
 #[test]
 fn letters_can_be_read_around_the_boards_of_every_collection() {
     for (name, ambience) in &Ambience::OF_COLLECTIONS {
-        // Use half of the light's alpha, because the light is brightest behind the board, where there is no text.
+        // Use half of the light's alpha. The light is brightest behind the board, where there is no text.
         let [r, g, b, alpha] = ambience.pool.map(f32::from);
         let part = alpha / 255.0 / 2.0;
         let lit = |night: u8, light: f32| (f32::from(night) * (1.0 - part) + light * part) as u8;
@@ -493,7 +494,7 @@ fn letters_can_be_read_around_the_boards_of_every_collection() {
     }
 }
 
-/// Only the warehouse skin is tinted by collections. The other skins look the same in every collection.
+/// Collections change the palette of the warehouse skin only. All other skins look the same in every collection.
 #[test]
 fn other_skins_have_one_palette() {
     for which in [BuiltIn::Daylight, BuiltIn::Contrast, BuiltIn::Plain] {

@@ -6,7 +6,7 @@ use sokoban_files::{Collection, RecordKind};
 
 use crate::support::huge::huge;
 
-/// Runs `sokoban solve` on a level file that contains `text`, and returns its exit status and its output.
+/// Runs `sokoban solve` with `arguments` on a level file that contains `text`. Returns the exit status and the output.
 fn solve(arguments: &[&str], text: &str) -> (Option<i32>, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("levels.txt");
@@ -67,8 +67,8 @@ fn the_program_solves_a_file() {
     assert_eq!(solve(&["--threads", "0"], THREE).0, Some(2));
 }
 
-/// In this level, any order of the boxes needs the same number of pushes. Only the order from left to right also has
-/// the fewest moves.
+/// In this level, pushing the boxes in any order needs the same number of pushes, but the fewest moves are needed if
+/// the left box is pushed first.
 #[test]
 fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_printed() {
     let mut rows = vec![format!("#{}#", " ".repeat(32)); 17];
@@ -80,7 +80,7 @@ fn of_the_shortest_solutions_the_one_with_the_fewest_moves_is_printed() {
     }
     let (status, text) = solve(&["--optimal"], &rows.join("\n"));
     assert_eq!(status, Some(0));
-    // The player crosses the hall once. In addition, the player walks up to one box and down to the other.
+    // The player crosses the hall once, and also walks up to one box and back down to the other.
     let moves = (28 - 2) + (2 + 2);
     let begin = format!("1\tsolved\t{moves}\t2\t");
     assert!(text.starts_with(&begin), "{text}");

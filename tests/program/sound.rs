@@ -1,4 +1,4 @@
-//! Checks the samples of each sound, and of several sounds that are mixed.
+//! Tests of the samples of each sound, and of mixing several sounds.
 //!
 //! `SOKOBAN_SOUNDS=FOLDER cargo test --test program sound::` also writes each sound to `FOLDER` as a WAV file.
 
@@ -24,7 +24,7 @@ fn energy(samples: &[f32]) -> f32 {
     samples.iter().map(|it| it * it).sum()
 }
 
-/// Returns the power of the frequency `hertz` in `samples`, computed by Goertzel's algorithm (1958).
+/// Returns the power of the frequency `hertz` in `samples`, computed with Goertzel's algorithm (1958).
 fn power_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     let turn = 2.0 * (TAU * hertz / rate).cos();
     let (last, before) = (samples.iter()).fold((0.0, 0.0), |(last, before): (f32, f32), it| {
@@ -33,7 +33,7 @@ fn power_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     last * last + before * before - turn * last * before
 }
 
-/// Returns the fraction of the total power of `samples` that the frequency `hertz` contributes.
+/// Returns the fraction of the total power of `samples` that is at the frequency `hertz`.
 fn share_of(hertz: f32, samples: &[f32], rate: f32) -> f32 {
     power_of(hertz, samples, rate) / energy(samples) / samples.len() as f32
 }
@@ -49,9 +49,9 @@ fn loudness(samples: &[f32]) -> f64 {
     meter.loudness_global().expect("a loudness")
 }
 
-/// Returns the strongest frequency between the two in `range`, in hertz.
+/// Returns the strongest frequency in `range`, in hertz.
 fn strongest(range: (f32, f32), samples: &[f32]) -> f32 {
-    // Search in steps of a tenth of a semitone.
+    // Try frequencies in steps of a tenth of a semitone.
     let hertz = (0..).map(|step: i16| range.0 * (f32::from(step) / 120.0).exp2());
     let all = hertz.take_while(|hertz| *hertz < range.1);
     let share = |hertz: &f32| share_of(*hertz, samples, MACHINE as f32);
@@ -59,14 +59,14 @@ fn strongest(range: (f32, f32), samples: &[f32]) -> f32 {
     loudest.expect("a frequency")
 }
 
-/// Plays one cue for `seconds`, and returns interleaved samples of [`CHANNELS`] channels.
+/// Plays `cue`, and returns `seconds` seconds of interleaved samples of [`CHANNELS`] channels.
 fn mix(cue: Cue, seconds: f32) -> Vec<f32> {
     let mut mixer = mixer();
     mixer.play(cue);
     played_channels(&mut mixer, seconds)
 }
 
-/// Returns the samples of the channel `index`.
+/// Returns the samples of the channel with the index `index`.
 fn channel(samples: &[f32], index: usize) -> Vec<f32> {
     samples
         .iter()
@@ -76,7 +76,7 @@ fn channel(samples: &[f32], index: usize) -> Vec<f32> {
         .collect()
 }
 
-/// Asserts that two frequencies differ by less than a third of a semitone.
+/// Asserts that `hertz` differs from `wanted` by less than a third of a semitone.
 fn assert_pitch(hertz: f32, wanted: f32, context: &str) {
     let semitones = 12.0 * (hertz / wanted).log2();
     assert!(
@@ -91,7 +91,7 @@ fn mixer() -> Mixer {
     mixer
 }
 
-/// Returns `seconds` seconds of the mixer's output: interleaved samples of both channels.
+/// Returns `seconds` seconds of the mixer's output, as interleaved samples of both channels.
 fn played_channels(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
     let mut samples = vec![0.0; CHANNELS * (seconds * MACHINE as f32) as usize];
     samples
@@ -100,7 +100,7 @@ fn played_channels(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
     samples
 }
 
-/// Returns `seconds` seconds of the left channel of the mixer's output.
+/// Returns `seconds` seconds of the left channel in the mixer's output.
 fn played(mixer: &mut Mixer, seconds: f32) -> Vec<f32> {
     channel(&played_channels(mixer, seconds), 0)
 }
@@ -141,10 +141,10 @@ fn every_sound_is_soft_short_and_clean_at_its_ends() {
         assert!(mean.abs() < 0.001, "{sound:?}: {mean}");
         let (first, last) = (samples[0].abs(), samples[samples.len() - 1].abs());
         assert!(first < 0.001 && last < 0.001, "{sound:?}: {first}, {last}");
-        // The last milliseconds must be quiet, because a loud sound that stops suddenly ends with a click.
+        // The end of the sound must be quiet, because stopping a loud sound suddenly makes a click.
         let end = &samples[samples.len() - 120..];
         assert!(self::peak(end) < 0.05 * peak, "{sound:?}");
-        // Large differences between neighbouring samples mean that high frequencies are strong, which sounds harsh.
+        // Large differences between neighbouring samples are strong high frequencies, which sound harsh.
         let differences: Vec<f32> = samples.windows(2).map(|it| it[1] - it[0]).collect();
         let harshness = energy(&differences) / energy(&samples);
         assert!(harshness < 0.1, "{sound:?}: {harshness}");
@@ -266,7 +266,7 @@ fn a_gain_makes_it_softer() {
 
 #[test]
 fn the_nth_box_rings_the_nth_note_of_the_scale() {
-    // The notes of the scale, C4, D4, E4, G4, A4, C5 and so on, in semitones above C4.
+    // The notes of the pentatonic scale C4, D4, E4, G4, A4, C5 and so on, in semitones above C4.
     let scale = [0, 2, 4, 7, 9, 12, 14, 16, 19, 21];
     let of = 11;
     for (nth, semitones) in (1..of).zip(scale) {
@@ -333,8 +333,8 @@ fn the_last_box_resolves_to_the_chord_of_the_tonic() {
             let hertz = harmony::tonic(mood) * harmony::interval(semitones);
             share_of(hertz, &samples, MACHINE as f32)
         };
-        // The chord must contain the tonic in two octaves, the third and the fifth, given in semitones above the tonic,
-        // but not the notes next to them.
+        // The chord must contain the tonic in two octaves, the third and the fifth, but not the notes next to them. All
+        // notes are in semitones above the tonic.
         for inside in [0, 12, 16, 19] {
             for outside in [13, 14, 18] {
                 assert!(
@@ -394,7 +394,7 @@ fn a_sound_comes_from_the_column_of_its_square() {
             (right, left)
         };
         assert!(near > 2.0 * far, "{pan}: {left}, {right}");
-        // The far channel must contain the sound too, for players who hear with one ear only.
+        // The far channel must also contain the sound, for players who hear with only one ear.
         assert!(far > 0.05 * near, "{pan}: {left}, {right}");
     }
 }
@@ -402,7 +402,7 @@ fn a_sound_comes_from_the_column_of_its_square() {
 #[test]
 fn frequent_sounds_are_softer_than_rare_ones() {
     let heard = |sound| {
-        // The loudness meter works on blocks that are longer than some sounds, so repeat the sound.
+        // The loudness meter needs more samples than some sounds have, so repeat each sound.
         let one = mix(cue(sound), 0.4);
         loudness(&one.repeat(3))
     };
@@ -431,7 +431,7 @@ fn music(mood: Mood, fullness: f32) -> Music {
     }
 }
 
-/// Returns `seconds` seconds of music, with an input of the player in every second so that the music continues.
+/// Returns `seconds` seconds of music. There is an input by the player every second, so that the music continues.
 fn music_played(music: Music, seconds: u16) -> Vec<f32> {
     let mut mixer = mixer();
     let mut all = Vec::new();
@@ -498,7 +498,7 @@ fn the_music_fades_out_when_nobody_plays_and_then_the_mixer_rests() {
     assert!(!mixer.is_playing());
     assert!(mixer.silence() > 1.0, "{} s", mixer.silence());
     assert!(peak(&played(&mut mixer, 1.0)) <= 0.0);
-    // The music starts again with the next input by the player.
+    // The next input by the player starts the music again.
     mixer.play_music(music(Mood::default(), 1.0));
     assert!(mixer.is_playing() && mixer.silence() <= 0.0);
     assert!(peak(&played(&mut mixer, 10.0)) > 0.005);
@@ -516,7 +516,7 @@ fn music_that_is_turned_off_ends_within_a_second() {
     let end = played(&mut mixer, 1.0);
     assert!(peak(&end[..4800]) > 0.0, "it does not break off");
     assert!(!mixer.is_playing());
-    // If the volume of the music is zero, the mixer is idle.
+    // If the volume of the music is zero, the mixer plays nothing.
     let mut mixer = self::mixer();
     mixer.play_music(Music {
         gain: 0.0,

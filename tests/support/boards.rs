@@ -11,14 +11,15 @@ pub(crate) fn directions() -> impl Strategy<Value = Direction> {
     proptest::sample::select(Direction::ALL.to_vec())
 }
 
-/// The tile of a square inside the board, and the kind of the box on it.
+/// The tile of a square, and the kind of the box on it, if there is one.
 type Square = (Tile, Option<Kind>);
 
 fn kind(number: u16) -> Kind {
     Kind::new(number).expect("a small number")
 }
 
-/// Generates one of the lowest kinds, so that boxes often have goals of their own kind, or the highest kind.
+/// If `coloured` is `true`, generates one of the lowest kinds, so that many boxes have goals of their kind, or the
+/// highest kind. Otherwise, always generates the kind 0.
 fn kinds(coloured: bool) -> BoxedStrategy<Kind> {
     let numbers = if coloured {
         vec![0, 0, 1, 2, Kind::MAX_NUMBER]
@@ -45,7 +46,7 @@ fn strengths() -> impl Strategy<Value = Strength> {
     proptest::sample::select(vec![Strength::ONE, Strength::Boxes(two), Strength::Any])
 }
 
-/// Generates levels of at most 7×6 squares. If `walled` is `true`, a wall is added around these squares.
+/// Generates levels of at most 7×6 squares. If `walled` is `true`, walls are added around these squares.
 pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
     let shape = (1_u16..=7, 1_u16..=6, any::<bool>());
     let drafts = shape.prop_flat_map(move |(width, height, coloured)| {
@@ -63,8 +64,8 @@ pub(crate) fn levels(walled: bool) -> impl Strategy<Value = Arc<Level>> {
     drafts.prop_filter_map("no level", |draft| draft.check().ok().map(Arc::new))
 }
 
-/// Creates a draft whose inside consists of `squares`. It has at least one box, and a player if there is a square for
-/// it.
+/// Creates a draft that contains `squares`, with walls around them if `walled` is `true`. Puts a box on the square with
+/// the index `first`, and then the player on the square with the index `player`.
 fn draft(
     walled: bool,
     width: u16,

@@ -7,7 +7,7 @@ use sokoban_files::{Collection, Entry, Record, RecordKind};
 
 use super::boards::levels;
 
-/// Generates a line of text that a person could have written.
+/// Generates a line of text like one that a person would write.
 fn words() -> impl Strategy<Value = String> {
     "[A-Z][a-z]{1,8}( [a-z0-9,.'é]{1,6}){0,3}"
 }
@@ -59,7 +59,7 @@ fn entries() -> impl Strategy<Value = Entry> {
         })
 }
 
-/// Generates collections as the program itself writes them. Some of their levels have no title.
+/// Generates collections like those that the program writes. Some of the levels have no title.
 pub(crate) fn collections() -> impl Strategy<Value = Collection> {
     (words(), vec(words(), 0..3), vec(entries(), 1..5)).prop_map(|(title, notes, entries)| {
         let mut collection = Collection::default();

@@ -1,4 +1,4 @@
-//! Functions that read the level files used by tests.
+//! Functions that read level files for tests.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::{Path, PathBuf};
@@ -7,14 +7,14 @@ use std::sync::Arc;
 use sokoban_core::Level;
 use sokoban_files::{Collection, Entry};
 
-/// Returns the built-in collections, each with the name of its file.
+/// Returns the built-in collections, each with its file name.
 pub(crate) fn own() -> Vec<(String, Collection)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
     read_all(&folder, &["sok"])
 }
 
-/// Returns the collections in the folder `SOKOBAN_LEVELS`, each with the name of its file. Tests that call this
-/// function are ignored by default, because without the folder they would check nothing.
+/// Returns the collections in the folder that `SOKOBAN_LEVELS` names, each with its file name. Tests that call this
+/// function are ignored by default, because they need this folder.
 pub(crate) fn others() -> Vec<(String, Collection)> {
     let folder = std::env::var_os("SOKOBAN_LEVELS");
     let folder = folder.expect("SOKOBAN_LEVELS names a folder of level files");
@@ -41,7 +41,7 @@ pub(crate) fn read(path: &Path) -> Collection {
     Collection::parse(&bytes.unwrap_or_else(|error| panic!("{}: {error}", path.display())))
 }
 
-/// Returns the level of an entry. Panics if the entry is an error.
+/// Returns the level in an entry. Panics if the entry's board is invalid.
 pub(crate) fn level_of(entry: &Entry) -> &Arc<Level> {
     match &entry.level {
         Ok(level) => level,

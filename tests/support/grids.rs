@@ -1,9 +1,9 @@
-//! Random grids of free and blocked squares, and a simple search for the squares that can be reached in them.
+//! Random grids of free and blocked squares, and a simple search for the reachable squares.
 
 use proptest::prelude::*;
 use sokoban_core::{Direction, Grid, Pos};
 
-/// Generates grids of at most `width` × `height` squares, with `true` on each free square.
+/// Generates grids of at most `width` × `height` squares, in which `true` marks the free squares.
 pub(crate) fn grids(width: u16, height: u16) -> impl Strategy<Value = Grid<bool>> {
     (1..=width, 1..=height).prop_flat_map(|(width, height)| {
         let cells = usize::from(width) * usize::from(height);
@@ -15,7 +15,8 @@ pub(crate) fn grids(width: u16, height: u16) -> impl Strategy<Value = Grid<bool>
     })
 }
 
-/// Returns a grid with `true` on each square that can be reached from `from` by steps to adjacent free squares.
+/// Returns a grid in which `true` marks the squares that can be reached from `from` by steps between adjacent free
+/// squares.
 pub(crate) fn reachable(free: &Grid<bool>, from: Pos) -> Grid<bool> {
     let mut reached = Grid::new(free.width(), free.height(), false);
     let mut open = vec![from];

@@ -1,4 +1,4 @@
-//! A simulated player without a window: the test sends input and advances the clock, and receives scenes and effects.
+//! A simulated player without a window. The test sends input, advances the clock, and receives scenes and effects.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use sokoban_app::analysis::Analyzer;
@@ -27,18 +27,18 @@ pub(crate) const WINDOW: WindowSize = WindowSize {
     scale: 1.0,
 };
 
-/// A simulated player who uses the game, with a simulated clock.
+/// A simulated player, and the game that the player uses. The game's clock is simulated too.
 pub(crate) struct Player {
     pub(crate) app: Application,
-    /// The progress that the game has saved so far. The real program writes it to the disk.
+    /// The progress that the game has saved so far. The real program would write it to the disk.
     pub(crate) kept: Progress,
     pub(crate) quit: bool,
     pub(crate) fullscreen: u32,
-    /// The analyzer, which runs on a separate thread in the real program.
+    /// The analyzer. In the real program, it runs on a separate thread.
     pub(crate) analyzer: Analyzer,
-    /// The worker for the tasks of the editor, which runs on a separate thread in the real program.
+    /// The worker that runs the editor's tasks. In the real program, it runs on a separate thread.
     pub(crate) editor_tasks: EditorWorker,
-    /// The file with the player's own levels. The real program writes it to the disk.
+    /// The collection of the player's own levels. The real program would write it to the disk.
     pub(crate) drawings: Collection,
     /// The effects for the generator and the grader, including requests to save generated levels.
     pub(crate) background: Vec<Effect>,
@@ -53,7 +53,7 @@ impl Player {
         Self::with_kept(app, Progress::default())
     }
 
-    /// Starts the game with `app`, as if `kept` had been saved before.
+    /// Starts the game `app` as if the progress `kept` had been saved before.
     pub(crate) fn with_kept(app: Application, kept: Progress) -> Self {
         let mut player = Self {
             app,
@@ -84,8 +84,7 @@ impl Player {
         Self::new(Application::new(library, Progress::default(), None))
     }
 
-    /// Restarts the game with the saved progress, as if a level file that contains `text` had been given on the command
-    /// line.
+    /// Restarts the game with the saved progress, and with a level file that contains `text`.
     pub(crate) fn reopened(&self, text: &str) -> Self {
         let read = || {
             let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
@@ -141,8 +140,7 @@ impl Player {
         self.obey();
     }
 
-    /// Returns a settings file for each change to the settings that the game asked to save. Each file contains only
-    /// that change.
+    /// Returns the lines of the settings files that would be saved for the changes to the settings.
     pub(crate) fn saved_settings(&self) -> Vec<String> {
         let orders = self.others.iter().filter_map(|order| match order {
             Effect::SaveSettings(changes) => Some(edit("", changes).expect("a file")),
@@ -190,7 +188,7 @@ impl Player {
         self.app.game().game().lurd()
     }
 
-    /// Returns the board squares on which the sprite `cell` is drawn, in drawing order.
+    /// Returns the squares of the board on which the sprite `cell` is drawn, in drawing order.
     pub(crate) fn squares(&self, cell: sprite::Cell) -> Vec<(u16, u16)> {
         let sprites = self.scene().board.into_iter();
         let sprites = sprites.filter(|sprite| sprite.cell == cell);
@@ -204,7 +202,7 @@ impl Player {
         self.obey();
     }
 
-    /// Runs the analyzer and the worker of the editor until they have completed all tasks.
+    /// Runs the analyzer and the editor's worker until they have completed all tasks.
     pub(crate) fn think(&mut self) {
         while !self.analyzer.is_idle() || self.editor_tasks.state() != TaskState::Idle {
             let answer = self.analyzer.work(100);
@@ -218,7 +216,7 @@ impl Player {
         }
     }
 
-    /// Advances the clock frame by frame until nothing moves.
+    /// Advances the clock frame by frame until all animations have ended.
     pub(crate) fn settle(&mut self) {
         for _ in 0..1000 {
             if !self.app.is_active() {
@@ -263,7 +261,7 @@ impl Player {
         scene
     }
 
-    /// Returns the column and the row at which the player's figure is drawn. During a step, they can be fractions.
+    /// Returns the column and the row of the player's figure. During a step, they are fractions.
     pub(crate) fn keeper(&self) -> (f32, f32) {
         let cells = sprite::PLAYER.concat();
         let scene = self.scene();
@@ -291,7 +289,7 @@ impl Player {
         texts.join(" | ")
     }
 
-    /// Restarts the game with the progress and the player's own levels that were saved.
+    /// Restarts the game with the saved progress and the player's own saved levels.
     pub(crate) fn restart_program(&self) -> Self {
         let read = || {
             let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
@@ -310,14 +308,14 @@ impl Player {
         player
     }
 
-    /// Returns the saved progress after it has been written as text and parsed again.
+    /// Returns the result of writing the saved progress as text and parsing this text.
     pub(crate) fn read_kept(&self) -> Progress {
         let (kept, outcome) = Progress::parse(self.kept.print().as_bytes());
         outcome.expect("what was written can be read");
         kept
     }
 
-    /// Types the letters of `text`, with a key press for each.
+    /// Types `text`, with a key press for each letter.
     pub(crate) fn write(&mut self, text: &str) {
         for letter in text.chars() {
             self.down(Key::Other);
@@ -327,7 +325,7 @@ impl Player {
     }
 }
 
-/// Starts the game as a new player sees it for the first time.
+/// Starts the game for the first time, as a new player would.
 pub(crate) fn first_start() -> Player {
     let library = Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let mut app = Application::new(library, Progress::default(), None);
@@ -341,7 +339,7 @@ pub(crate) fn first_stage() -> Player {
     let mut collections = library.collections().iter();
     let heritage = collections.position(|collection| collection.name == "Heritage");
     let collection = heritage.expect("the heritage");
-    // The first entry of the collection is a board that is not one of the numbered stages.
+    // The collection starts with a board that is not a stage, so stage 1 is its second entry.
     let first = LevelIndex {
         collection,
         entry: 1,

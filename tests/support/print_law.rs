@@ -1,11 +1,11 @@
-//! A law for level files: a collection that is written and read again stays the same.
+//! A general law about level files: writing a collection and reading it again does not change it.
 
 use sokoban_files::Collection;
 
-/// Panics if `read`, a collection that was read from a file, changes when it is written and read again.
+/// Panics if writing `read` and reading it again changes it. `read` must be a collection that was read from a file.
 pub(crate) fn check(read: &Collection) {
-    // If the reader has reached its limit for squares, it may read more or fewer of them from the written text: the
-    // limit depends on the length of the text.
+    // If the reader has reached its limit for squares, it may read more or fewer squares from the written text, because
+    // the limit depends on the length of the text.
     if read.is_truncated() {
         return;
     }
@@ -15,8 +15,8 @@ pub(crate) fn check(read: &Collection) {
     assert_eq!(again.to_sok(), text);
 }
 
-/// Returns a copy of the collection without the positions of its parts in the file and the details of the file's
-/// layout, so that only the content is compared.
+/// Returns a copy of `collection` without line numbers and without details of the file's layout, for comparing only the
+/// content.
 pub(crate) fn without_places(collection: &Collection) -> Collection {
     let mut plain = collection.clone();
     plain.is_guess = false;

@@ -1,6 +1,6 @@
-//! Random numbers that are the same on all machines.
+//! Random numbers that are the same on each machine.
 
-/// A random number generator: a xorshift generator with 64 bits (George Marsaglia, 2003).
+/// A 64-bit xorshift random number generator (George Marsaglia, 2003).
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -8,7 +8,7 @@ impl Random {
         Self(seed | 1)
     }
 
-    /// Returns a number below `bound`.
+    /// Returns a random number below `bound`.
     pub(crate) const fn below(&mut self, bound: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;

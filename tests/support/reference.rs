@@ -1,19 +1,19 @@
-//! A reference implementation of the rules: as simple as possible, with maps of characters, sets of boxes, and a copy
-//! of the state for every step.
+//! A reference implementation of the rules. It is as simple as possible: it uses maps of characters and sets of boxes,
+//! and copies the state for every step.
 //!
-//! It shares no code with the core, and speed does not matter. Tests that compare the two find every mistake that only
-//! one of them makes.
+//! It shares no code with the core crate, and its speed does not matter. Tests that compare it with the core crate find
+//! any mistake that is in only one of them.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 type Square = (i32, i32);
 
-/// A level. In `ground`, `#` is a wall, a space is floor, `^` is a hole, and a number is a goal of the kind with this
-/// number.
+/// A level. In `ground`, `#` is a wall, a space is floor, and `^` is a hole. A number or a letter is a goal of this
+/// kind.
 pub(crate) struct World {
     ground: HashMap<Square, String>,
     strength: usize,
-    /// For each kind, the number of its goals that must be filled to solve the level.
+    /// For each kind, the number of goals of this kind that must be filled to solve the level.
     needs: BTreeMap<String, usize>,
     pub(crate) start: State,
 }
@@ -26,7 +26,8 @@ pub(crate) struct State {
 }
 
 impl World {
-    /// Reads one level from an XSB board or from two layers, optionally with `Strength:`, `Boxorder:` and `Goalorder:`.
+    /// Reads a level, given as an XSB board or as two layers. The fields `Strength:`, `Boxorder:` and `Goalorder:` are
+    /// optional.
     pub(crate) fn read(text: &str) -> Self {
         let start = State {
             player: None,
@@ -120,7 +121,7 @@ impl World {
         }
     }
 
-    /// Returns the state after a step by the offset `(dx, dy)`, or `None` if the step is blocked.
+    /// Returns the state after a step in the direction `(dx, dy)`, or `None` if the step is blocked.
     pub(crate) fn step(&self, state: &State, (dx, dy): Square) -> Option<State> {
         let (x, y) = state.player?;
         let ahead = |n: i32| (x + n * dx, y + n * dy);
@@ -150,7 +151,7 @@ impl World {
         Some(next)
     }
 
-    /// Returns `true` if, for each kind, enough of its goals are filled with boxes of the same kind.
+    /// Returns `true` if, for each kind, enough goals of this kind are filled with boxes of this kind.
     pub(crate) fn is_solved(&self, state: &State) -> bool {
         self.needs.iter().all(|(kind, need)| {
             let home = |b: &&(Square, String)| b.1 == *kind && self.ground.get(&b.0) == Some(kind);

@@ -1,5 +1,5 @@
-//! Random rooms. They are created by playing backwards from a solved room, which also yields a solution, and are the
-//! same on every machine.
+//! Random rooms, which are the same on every machine. They are created by playing backwards from a solved room. The
+//! reverse of this game is a solution.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::sync::Arc;
@@ -13,7 +13,7 @@ pub(crate) struct Room {
     pub(crate) solution: Vec<Direction>,
 }
 
-/// Returns `count` rooms that have up to a hundred squares and one to five boxes.
+/// Returns `count` rooms with at most 99 inner squares and one to five boxes.
 pub(crate) fn rooms(count: usize) -> Vec<Room> {
     let made = (0..).filter_map(|seed| {
         let mut random = Random::new(0x5eed_0000 + 2 * seed);
@@ -47,17 +47,17 @@ struct Size {
     width: u64,
     height: u64,
     max_boxes: usize,
-    /// The number of random steps that are played backwards.
+    /// The number of random steps that are tried when the room is played backwards.
     steps: usize,
 }
 
-/// A room that is being created: it starts solved, and is played backwards.
+/// A room that is being created. It is solved at first, and is then played backwards.
 struct Builder {
     walls: Grid<bool>,
     goals: Vec<Pos>,
     boxes: Vec<Pos>,
     player: Pos,
-    /// The moves of a solution, starting with the last one.
+    /// The moves of a solution, in reverse order.
     back: Vec<Direction>,
 }
 
@@ -104,8 +104,8 @@ impl Builder {
         !self.walls[pos] && !self.boxes.contains(&pos)
     }
 
-    /// Plays one step backwards: the player walks one square. If `pulls` is `true` and a box is behind the player, the
-    /// player pulls the box along.
+    /// Makes a step backwards, if the square ahead is free. If `pulls` is `true` and there is a box behind the player,
+    /// the player pulls this box.
     fn step_back(&mut self, direction: Direction, pulls: bool) {
         let next = |way| self.walls.neighbour(self.player, way);
         let (Some(ahead), Some(behind)) = (next(direction), next(direction.opposite())) else {

@@ -1,11 +1,11 @@
-//! Writes a scene as text. The text contains everything that a player can see, in drawing order.
+//! Writes a scene as text. The text describes everything that a player can see, in drawing order.
 
 use std::fmt::Write as _;
 
 use sokoban_app::view::scene::{Align, Label, Layer, Panel, Scene, Sprite, Viewport, WindowSize};
 use sokoban_app::view::sprite::{Cell, NAMES, SETTS};
 
-/// If more than this number of equal panels follow one another, only the first one is printed.
+/// If more than this number of equal panels are drawn in succession, only their number and the first panel are written.
 const MANY: usize = 100;
 
 pub(crate) fn text_of(scene: &Scene, window: WindowSize) -> String {
@@ -93,13 +93,13 @@ fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
 }
 
 enum Letter {
-    /// A sprite of the ground, which is not printed.
+    /// A sprite of the ground, which is not written.
     Nothing,
     /// A letter for the content of a square.
     Square(char),
-    /// A sprite that marks a square. The letter of that square becomes a capital.
+    /// A sprite that marks a square. It turns the letter of the square into a capital.
     Capital,
-    /// A sprite that is drawn over the board, and is listed after the board.
+    /// A sprite that is listed after the board, because it is not the content of a square.
     Mark,
 }
 
@@ -143,7 +143,7 @@ fn layer(text: &mut String, name: &str, layer: &Layer) {
     let _ = writeln!(text, "{name}");
     let is_like = |one: &Panel, other: &Panel| {
         let size = |panel: &Panel| (panel.rect.w.to_bits(), panel.rect.h.to_bits());
-        // Ignore the tint of paving stones, which depends on how much light each of them gets.
+        // Ignore the tint of paving stones, which depends on the amount of light on each stone.
         let tint = |panel: &Panel| (panel.cell != SETTS).then_some(panel.tint);
         (one.cell, tint(one), size(one)) == (other.cell, tint(other), size(other))
     };

@@ -1,4 +1,4 @@
-//! All screens of the game, opened by the keys and clicks that a player would use.
+//! All screens of the game, opened with the keys that a player would use.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ Goalorder: 0 0 1 2
 Comment: Push on.
 ";
 
-/// A level that the test solves with the fewest pushes, but with too many moves.
+/// A level with one box, for the screens that show a lost level, a solution or a review.
 const WALKED_ROUND: &str = "\
 Round the corner
 
@@ -68,7 +68,7 @@ fn stage() -> Player {
     known(first_stage())
 }
 
-/// Returns a player who has solved a few levels every week for half a year.
+/// Returns a player who has solved levels regularly for half a year.
 fn seasoned() -> Player {
     let library = || Library::new(Vec::new(), sokoban_app::library::builtin(), Vec::new());
     let today: Day = "2026-11-26".parse().expect("a day");
@@ -78,7 +78,7 @@ fn seasoned() -> Player {
     player
 }
 
-/// Returns the screens that are shown while a level is played, with their names.
+/// Returns the screens that are shown during play, each with its name.
 fn played() -> Vec<(&'static str, Player)> {
     let board = || known(Player::open(BOARD));
     vec![
@@ -133,7 +133,7 @@ fn played() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// Makes a push that loses the level, undoes it, solves the level with a detour, and opens the review.
+/// Loses the level, undoes the losing push, solves the level with a detour, and opens the review.
 fn review(player: &mut Player) {
     let steps = |player: &mut Player, moves: &str| {
         for step in moves.split_inclusive(|_| true) {
@@ -172,7 +172,7 @@ fn players() -> ProfileList {
     }
 }
 
-/// Returns the browser and the other screens that contain lists, with their names.
+/// Returns the screens with lists, each with its name.
 fn lists() -> Vec<(&'static str, Player)> {
     vec![
         ("help", with(stage(), |player| player.tap(Key::F1))),
@@ -253,7 +253,7 @@ fn lists() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// Returns the browser in each of its views, with the names of the views.
+/// Returns the views of the browser and similar screens, each with its name.
 fn browser() -> Vec<(&'static str, Player)> {
     vec![
         ("browser", with(stage(), |player| player.tap(Key::B))),
@@ -314,7 +314,7 @@ fn browser() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// Opens the filter panel of the browser, and sets it to show unsolved levels with the easiest first.
+/// Opens the browser's filter panel, and sets it to show only unsolved levels, the easiest first.
 fn filter(player: &mut Player) {
     for key in [Key::Up, Key::Enter, Key::Down, Key::Down, Key::Down] {
         player.tap(key);
@@ -324,7 +324,7 @@ fn filter(player: &mut Player) {
     }
 }
 
-/// Grades the first five stages. The first stage is the easiest, and each further one is harder.
+/// Gives grades to the first five levels. Each level is harder than the one before.
 fn grade(player: &mut Player) {
     let library = player.app.library();
     let places = library.level_indices().take(5);
@@ -352,7 +352,7 @@ fn play_endless(player: &mut Player) {
     player.obey();
 }
 
-/// Returns the calendar in the middle of a month. Each day of the archive has a different level.
+/// Returns a player in the middle of a month. The archive has a different daily level for each day.
 fn days() -> Player {
     let rooms = (0..40_usize).map(|index| {
         let (before, behind) = (" ".repeat(index / 6), " ".repeat(index % 6));
@@ -371,7 +371,7 @@ fn days() -> Player {
     player
 }
 
-/// Returns the editor with each of its overlays, with their names.
+/// Returns the editor and its overlays, each with its name.
 fn editor_screens() -> Vec<(&'static str, Player)> {
     let with = |board: &str, act: fn(&mut Player)| {
         let mut player = known(Player::open(board));
@@ -394,7 +394,7 @@ fn editor_screens() -> Vec<(&'static str, Player)> {
     ]
 }
 
-/// Returns all screens with their names.
+/// Returns all screens, each with its name.
 pub(crate) fn screens() -> impl Iterator<Item = (&'static str, Player)> {
     played()
         .into_iter()

@@ -1,4 +1,4 @@
-//! Creates the progress of a player who has solved a few levels every week.
+//! Creates the progress of a player who has solved levels regularly for half a year.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use sokoban_generator::Day;
 
 const LEVELS: usize = 60;
 
-/// Returns the progress of a player who has solved some of the levels in `library` in the half year before `today`.
+/// Returns the progress of a player who has solved some levels in `library` in the half year before `today`.
 pub(crate) fn progress(library: &Library, today: Day) -> Progress {
     let mut progress = Progress::default();
     for (number, index) in library.level_indices().take(LEVELS).enumerate() {

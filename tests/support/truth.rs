@@ -1,18 +1,18 @@
-//! Exact distances for every position of a small level, found by exploring all positions with single steps.
+//! Exact distances for all positions of a small level. They are computed by trying all single steps from each position.
 
 use std::collections::{HashMap, VecDeque};
 
 use sokoban_core::{Direction, Level, Position, rules};
 
-/// Levels with more positions are not explored.
+/// The maximum number of positions. Levels with more positions are not explored.
 const POSITIONS: usize = 4000;
 
-/// Returns every reachable position. Each comes with the minimum number of pushes, but at least one, that solve the
-/// level from there, or with `None` if it is unsolvable. Returns `None` if the level has too many positions.
+/// Returns all reachable positions. Each comes with the minimum number of pushes, which is at least one, that solve the
+/// level from there, or with `None` if it cannot be solved. Returns `None` instead if the level has too many positions.
 pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     let steps = Steps::of(level)?;
     let pushes = steps.distances();
-    // A position that is already solved still needs at least one push.
+    // Even a solved position needs at least one push.
     let wanted = (0..steps.positions.len()).map(|at| match pushes[at] {
         Some(0) => steps.after_a_push(at, &pushes),
         known => known,
@@ -21,8 +21,8 @@ pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     Some(steps.positions.into_iter().zip(wanted).collect())
 }
 
-/// All reachable positions, and the steps between them. A step consists of the index of the position to which it leads,
-/// and the number of boxes that it pushes (0 or 1).
+/// All reachable positions, and the steps between them. Each step in `to` and `from` consists of the index of the other
+/// position, and of the number of pushes (0 or 1).
 struct Steps {
     positions: Vec<Position>,
     to: Vec<Vec<(usize, u16)>>,
@@ -61,8 +61,8 @@ impl Steps {
         Some(steps)
     }
 
-    /// Returns the minimum number of pushes to a solved position for each position, computed backwards from the solved
-    /// positions. Steps that push no box cost nothing.
+    /// For each position, returns the minimum number of pushes to a solved position, or `None` if none can be reached.
+    /// The numbers are computed backwards from the solved positions. Steps without a push cost nothing.
     fn distances(&self) -> Vec<Option<u16>> {
         let mut pushes: Vec<Option<u16>> = vec![None; self.positions.len()];
         let mut queue = VecDeque::new();
@@ -89,7 +89,7 @@ impl Steps {
     }
 
     /// Returns the minimum number of pushes, but at least one, from the position with the index `at` to a solved
-    /// position.
+    /// position. `pushes` is the result of `distances`. Returns `None` if no such pushes exist.
     fn after_a_push(&self, at: usize, pushes: &[Option<u16>]) -> Option<u16> {
         let mut region = vec![at];
         let mut next = 0;

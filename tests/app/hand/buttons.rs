@@ -210,8 +210,7 @@ fn in_narrow_windows_those_give_way_that_matter_less() {
     }
 }
 
-/// Returns the left, right, top and bottom edges of the area that a label may cover. The left and right edges are those
-/// at the maximum width of the label.
+/// Returns the left, right, top and bottom edges of the text of a label.
 fn extent(label: &Label) -> (f32, f32, f32, f32) {
     let (left, right) = sides(label);
     (left, right, label.y - 0.75 * label.size, label.y)

@@ -22,7 +22,7 @@ fn leave(player: &mut Player) {
     player.tap(Key::Escape);
 }
 
-/// Returns an empty settings file after the changes that the game has asked to save.
+/// Returns the text of an initially empty settings file after the changes that the game has asked to save.
 fn file(player: &Player) -> String {
     let changes = player.others.iter().filter_map(|effect| match effect {
         Effect::SaveSettings(changes) => Some(changes),

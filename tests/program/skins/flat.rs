@@ -1,4 +1,4 @@
-//! Tests of the flat skins, which are drawn by code.
+//! Tests of the flat skins, which are drawn by code instead of being loaded from pictures.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use sokoban_app::view::sprite;
 
 use crate::skins::{cell, skin};
 
-/// Each piece must have few colours. A piece with the gradients of the warehouse skin would have many.
+/// Flat skins have no gradients, so most pixels of a piece must have one of a few colours.
 #[test]
 fn flat_skins_draw_every_piece_in_few_colours() {
     let pieces = [
@@ -39,7 +39,7 @@ fn flat_skins_draw_every_piece_in_few_colours() {
             let mut counts: Vec<usize> = counts.into_values().collect();
             counts.sort_unstable();
             let common: usize = counts.iter().rev().take(3).sum();
-            // Pixels of other colours than the three most common ones are blends at the edges.
+            // Only blended pixels at the edges may have other colours than the three most common ones.
             let name = which.name();
             assert!(
                 common * 10 > all * 8,

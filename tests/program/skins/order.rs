@@ -1,4 +1,4 @@
-//! Checks the order in which pieces catch the eye, measured by their contrast on drawn boards.
+//! Tests of the order in which pieces catch the eye, which is measured by their contrast on drawn boards.
 
 use std::sync::Arc;
 
@@ -20,17 +20,16 @@ const BOARD: &str = "\
 #           #
 #############";
 const TILE: u32 = 40;
-/// The column and the row of a floor square without a piece.
+/// The column and the row of a floor square.
 const FLOOR: (u32, u32) = (7, 3);
 const PIECES: [(u32, u32); 3] = [(3, 2), (6, 2), (9, 2)];
-/// The column and the row of one wall square on each of the four sides of the room.
+/// The columns and the rows of four wall squares, one on each side of the room.
 const WALLS: [(u32, u32); 4] = [(9, 0), (12, 2), (9, 4), (0, 2)];
 
-/// Returns the brightness of a square, from 0 to 255, in a greyscale copy of the picture. The copy is blurred by half a
-/// square.
+/// Returns the brightness of a square, from 0 to 255, in a blurred greyscale copy of the picture.
 fn blurred(picture: &Pixels, eyes: &[[f32; 3]; 3], (column, row): (u32, u32)) -> f32 {
-    // Instead of blurring the picture, compute a weighted mean of the square's pixels. The weights decrease towards the
-    // edges of the square. The result is the same.
+    // A weighted mean of the square's pixels is the same as the brightness after blurring. The weights decrease towards
+    // the edges of the square.
     let margin = (picture.width - 13 * TILE) / 2;
     let (left, top) = (margin + column * TILE, margin + row * TILE);
     let weight = |at: u32| at.min(TILE - at) as f32;
@@ -46,7 +45,7 @@ fn blurred(picture: &Pixels, eyes: &[[f32; 3]; 3], (column, row): (u32, u32)) ->
     sum / weights
 }
 
-/// Walls come last: they cover the largest area, so bright walls would draw the eye away from the pieces.
+/// Walls must stand out least: they cover the largest area, so bright walls would draw attention away from the pieces.
 #[test]
 fn boxes_stand_out_first_then_the_player_then_goals_and_walls_last() {
     let file = Collection::parse(BOARD.as_bytes());
@@ -64,7 +63,7 @@ fn boxes_stand_out_first_then_the_player_then_goals_and_walls_last() {
             let contrast = |square| (blurred(&picture, matrix, square) - floor).abs();
             let [boxes, player, goal] = PIECES.map(contrast);
             let wall = WALLS.map(contrast).into_iter().fold(0.0, f32::max);
-            // In flat skins, the walls have neither depth nor shadows, so they have to be bright.
+            // In flat skins, walls have no depth and no shadows, so they must be bright.
             let is_flat = matches!(which, BuiltIn::Contrast | BuiltIn::Plain);
             let is_right = if is_flat {
                 boxes > player.max(goal)

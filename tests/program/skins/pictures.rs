@@ -1,4 +1,4 @@
-//! Tests of skins that players make from pictures.
+//! Tests of skins that players create from pictures.
 
 use sokoban_app::texts::storage;
 use sokoban_app::view::skin::luminance;
@@ -33,19 +33,19 @@ fn a_picture_in_the_common_layout_becomes_a_skin() {
                 "at {tile}"
             );
         }
-        // The shadows that the warehouse skin draws on the floor are removed.
+        // The new skin has no shadows on the floor, unlike the warehouse skin.
         assert!(
             cell(&sheet, sprite::SHADE_CORNER)
                 .iter()
                 .all(|color| color[3] == 0)
         );
-        // Sprites that the picture does not contain are those of the warehouse skin.
+        // Sprites that are missing in the picture are taken from the warehouse skin.
         assert!(cell(&sheet, sprite::HOLE).iter().any(|color| color[3] > 0));
     }
     assert_eq!(rgb(skin.palette.of(color::NIGHT)), [180, 120, 9]);
 }
 
-/// Returns a picture of a skin in which each tile has a different colour. The tile for the area outside of levels has
+/// Returns the picture for a skin in which each tile has its own colour. The tile for the area outside of the level has
 /// the colour `outside`.
 fn tiles(outside: [u8; 3]) -> Pixels {
     let mut image = Pixels::filled(64, 64, [0, 0, 0, 255]);
@@ -60,7 +60,7 @@ fn tiles(outside: [u8; 3]) -> Pixels {
     image
 }
 
-/// A skin in which two pieces look alike is rejected, because players could not read a board.
+/// A skin in which two pieces look alike is rejected, because players could not tell the pieces apart.
 #[test]
 fn a_picture_whose_pieces_look_alike_is_refused() {
     let parts = [
@@ -80,7 +80,7 @@ fn a_picture_whose_pieces_look_alike_is_refused() {
             let error = Skin::from_pictures(&image, None).err();
             let alike = storage::alike(other.clone(), one.clone());
             assert_eq!(error, Some(alike));
-            // Draw a white mark on one of the two pieces, which is enough to distinguish them.
+            // A white mark on one of the two pieces is enough to distinguish them.
             let (x, y) = (to.0 * 16 + 5, to.1 * 16 + 5);
             for y in y..y + 4 {
                 image.row_mut((x, y), 4).fill([255, 255, 255, 255]);

@@ -1,5 +1,5 @@
-//! Tests of the game with a screen reader. It reads the window through AT-SPI, with the library that the screen reader
-//! Orca uses.
+//! Tests of the game with a screen reader, which reads the window through the AT-SPI library that the screen reader
+//! Orca also uses.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Lines, Write as _};
@@ -13,10 +13,10 @@ use super::player::Player;
 use super::running::PROGRAM;
 use crate::stage;
 
-/// The operating system's own Python, because the AT-SPI library is installed only for this one.
+/// The Python interpreter of the operating system. Other interpreters have no AT-SPI library.
 const PYTHON: &str = "/usr/bin/python3";
 
-/// A session bus for the test alone.
+/// A D-Bus session bus that is used only by this test.
 struct Bus {
     daemon: Child,
     address: String,
@@ -24,7 +24,7 @@ struct Bus {
 }
 
 impl Bus {
-    /// Starts a bus. Returns `None` if the tools for it are not installed.
+    /// Starts a bus. Returns `None` if a required tool is not installed.
     fn open() -> Option<Self> {
         if is_missing(&["dbus-daemon"]) || !has_library() {
             return None;
@@ -53,7 +53,7 @@ impl Bus {
         self.start_game_with(display, data, None)
     }
 
-    /// If `levels` is given, the game opens this level file.
+    /// Starts the game. If `levels` is given, the game opens this level file.
     fn start_game_with<'a>(
         &self,
         display: &'a Display,
@@ -74,7 +74,7 @@ impl Drop for Bus {
     }
 }
 
-/// Makes `command` independent of the user's session: `folder` becomes its home folder and its runtime folder.
+/// Makes `command` independent of the user's session by using `folder` as its home folder and its runtime folder.
 fn own_session<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
     command
         .env("XDG_RUNTIME_DIR", folder)
@@ -128,7 +128,7 @@ impl ScreenReader {
             commands,
             answers: BufReader::new(answers).lines(),
         };
-        // Wait for the empty answer that the screen reader sends when it is ready.
+        // When the screen reader is ready, it sends an empty answer.
         reader.answer();
         reader
     }
@@ -143,7 +143,7 @@ impl ScreenReader {
         self.answer()
     }
 
-    /// Repeats `command` until one of its answers contains the line `line`, and returns the lines of all answers.
+    /// Repeats `command` until an answer contains the line `line`, and returns the lines of all answers.
     fn wait_for(&mut self, command: &str, line: &str) -> Vec<String> {
         let mut all = Vec::new();
         wait_for(&format!("{command} has {line:?}"), || {
@@ -153,7 +153,7 @@ impl ScreenReader {
         all
     }
 
-    /// Waits until the name of an object contains `part`, and returns the name.
+    /// Waits until the name of any object contains `part`, and returns this name.
     fn wait_until_named(&mut self, part: &str) -> String {
         wait_for(&format!("an object is called {part:?}"), || {
             let tree = self.ask("tree");
@@ -163,14 +163,14 @@ impl ScreenReader {
         })
     }
 
-    /// Suspends the process of the screen reader, so that it stops reading but does not exit.
+    /// Suspends the screen reader's process, so that the process stops reading but does not exit.
     fn stop(&self) {
         let process = self.process.id().to_string();
         let status = Command::new("kill").args(["-STOP", &process]).status();
         assert!(status.is_ok_and(|it| it.success()));
     }
 
-    /// Waits until an announcement contains `part`, and returns it.
+    /// Waits for an announcement that contains `part`, and returns it.
     fn wait_until_heard(&mut self, part: &str) -> String {
         wait_for(&format!("{part:?} is announced"), || {
             let heard = self.ask("heard");
@@ -187,13 +187,13 @@ impl Drop for ScreenReader {
     }
 }
 
-/// Returns a display, a session bus and a data folder. Returns `None` if the tools for them are not installed.
+/// Returns a display, a session bus and a data folder, or `None` if a required tool is not installed.
 fn opened() -> Option<(Display, Bus, TempDir)> {
     let folder = tempfile::tempdir().expect("a folder");
     Some((Display::open()?, Bus::open()?, folder))
 }
 
-/// Starts the game and a screen reader, and waits until the screen reader can read the first stage.
+/// Starts the game and a screen reader, and waits until the screen reader has read the first stage.
 fn start((display, bus, data): &(Display, Bus, TempDir)) -> (Player<'_>, ScreenReader) {
     let player = bus.start_game(display, data.path());
     let mut reader = ScreenReader::start(bus);
@@ -228,11 +228,11 @@ fn a_screen_reader_reads_and_presses_elements() {
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on D2.");
     reader.wait_for("heard", "focus\ttable\tBoard");
 
-    // End this screen reader and start another one, which must receive the complete tree of elements.
+    // Replace the screen reader with a new one, which must receive all elements of the screen.
     drop(reader);
     let mut reader = ScreenReader::start(&bus);
     reader.wait_for("tree", "3\ttable cell\tD2, you\t\t");
-    // While no key is pressed, the game must use no processor time, even with a screen reader.
+    // If no key is pressed, the game must use no processor time, even while a screen reader is running.
     player.wait_until_idle();
     player.assert_running();
 }
@@ -243,8 +243,8 @@ fn a_screen_reader_without_announcements_reads_descriptions() {
         return;
     };
     let player = bus.start_game(&display, data.path());
-    // Take steps until they are read aloud, because the game learns only after a delay which events a screen reader
-    // supports.
+    // Repeat the steps until one is read aloud, because the game does not know immediately which events the screen
+    // reader supports.
     let walk_until = |reader: &mut ScreenReader, kind: &str| {
         reader.wait_for("tree", "3\ttable cell\tC2, you\t\t");
         wait_for(&format!("steps are read: {kind}"), || {
@@ -291,7 +291,7 @@ fn a_screen_reader_hears_that_the_level_is_stuck() {
     let mut reader = ScreenReader::start(&bus);
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on B2.");
     player.walk("ddru");
-    // The warning comes after the announcement of the step, and must not replace it.
+    // The warning must not replace the announcement of the step, which is made first.
     let step = "said\tC3. Box to C2.";
     let warning = "said\tStuck: This box can’t leave the wall to reach a goal. Boxes: C2.";
     let heard = reader.wait_for("heard", warning);
@@ -306,8 +306,8 @@ fn a_step_is_read_once() {
     };
     let (mut player, mut reader) = start(&opened);
     player.walk("r");
-    // The description must be cleared rather than changed, because a screen reader would read a new description in
-    // addition to the announcement.
+    // The description must be cleared, not changed. Otherwise, a screen reader would read it in addition to the
+    // announcement.
     let all = reader.wait_for("heard", "accessible-description\t");
     let is_read = |line: &&String| line.ends_with("\tYou are on D2.");
     assert_eq!(all.iter().find(is_read), None, "{all:#?}");
@@ -373,16 +373,16 @@ fn a_screen_reader_reads_and_fills_a_text_field() {
     assert_eq!(reader.ask("enter Berta"), ["True"]);
     reader.wait_for("text", "text\tBerta\t5");
     player.tap("Return");
-    // The game of the new player starts with the first lesson.
+    // The new player starts with the first lesson.
     reader.wait_for("tree", "2\ttable\tBoard\tfocused\tYou are on B2.");
     player.tap("shift+p");
     reader.wait_until_named("Berta");
     player.tap("Escape");
-    // The statistics have no line that could have the focus, so the focus is on the dialog itself.
+    // No line in the statistics can have the focus, so the dialog itself has the focus.
     player.tap("t");
     let tree = reader.wait_for("tree", "2\tdialog\tStatistics\tactive focused modal\t");
-    // Screen readers read all labels in a dialog when it opens. There are too many badges for that, so each is a
-    // paragraph.
+    // A screen reader reads all labels in a dialog when it opens. There are too many badges for that, so each badge is
+    // a paragraph instead of a label.
     let badge = |line: &&String| line.contains("Solve 100 levels");
     let badge = tree.iter().find(badge).expect("a badge");
     assert!(badge.starts_with("3\tparagraph\t"), "{badge:?}");

@@ -1,24 +1,24 @@
 //! Compares pictures of the window with approved pictures.
 //!
-//! An approved picture has a quarter of the window's width and height. Each of its pixels is the average of sixteen.
-//! Therefore, the files are small, and different rounding on other graphics cards makes no difference, but a misplaced
-//! label does. `UPDATE=1` approves the current pictures. The folder `shown` in the target directory contains the
-//! current pictures in full size.
+//! An approved picture has a quarter of the window's width and height, and each of its pixels is the average of sixteen
+//! pixels. This keeps the files small, and hides differences in rounding between graphics cards, but not a misplaced
+//! label. `UPDATE=1` approves the current pictures. The folder `shown` in the target directory contains the current
+//! pictures in full size.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::picture::{Picture, Rgb};
 
-/// The factor by which the width and the height of the window are divided for its approved picture.
+/// The factor by which the width and the height of the window are reduced in its approved picture.
 const REDUCED: usize = 4;
-/// Two pixels count as equal if no colour channel, from 0 to 255, differs by more than this.
+/// Two pixels count as equal if no colour channel differs by more than this. Channels range from 0 to 255.
 const TOLERANCE: u8 = 8;
-/// Two pictures count as equal if at most this many pixels differ.
+/// Two pictures count as equal if no more than this number of pixels differ.
 const MAX_DIFFERING_PIXELS: usize = 3;
 
-/// Compares pictures of the window with approved ones, collects all differences, and reports them in
-/// [`close`](Self::close).
+/// Compares pictures of the window with approved pictures, and collects the differences until [`close`](Self::close)
+/// reports them.
 pub(crate) struct ApprovedPictures {
     approved: PathBuf,
     shown: PathBuf,
@@ -42,8 +42,8 @@ impl ApprovedPictures {
         self.wrong.extend(self.look(name, window));
     }
 
-    /// Describes the difference from the approved picture. Returns `None` if there is no difference, or if this call
-    /// approves the picture.
+    /// Describes the difference between `window` and the approved picture. Returns `None` if there is no difference, or
+    /// if `UPDATE=1` approves `window`.
     fn look(&self, name: &str, window: &Picture) -> Option<String> {
         let file = format!("{name}.png");
         let (approved, shown) = (self.approved.join(&file), self.shown.join(&file));
@@ -61,7 +61,7 @@ impl ApprovedPictures {
         difference.map(|what| format!("{}: {what}; {}", approved.display(), shown.display()))
     }
 
-    /// Fails the test if any picture has differed from its approved one.
+    /// Fails the test if any of the compared pictures differs from its approved picture.
     pub(crate) fn close(self) {
         assert!(
             self.wrong.is_empty(),
@@ -71,7 +71,8 @@ impl ApprovedPictures {
     }
 }
 
-/// Describes the difference between two reduced pictures. Returns `None` if the difference can be caused by rounding.
+/// Describes the difference between two reduced pictures. Returns `None` if it is so small that rounding can be its
+/// cause.
 fn difference(approved: &Picture, shown: &Picture) -> Option<String> {
     let Some(distances) = approved.distances(shown) else {
         return Some(format!("{:?} is {:?}", approved.area(), shown.area()));
@@ -86,7 +87,7 @@ const SIZE: (usize, usize) = (400, 240);
 const GROUND: Rgb = [33, 40, 54];
 const INK: Rgb = [244, 236, 220];
 
-/// Returns a picture of a window with a word in the smallest letters, whose strokes are 1.5 pixels wide.
+/// Returns a picture of a window that shows a word in the smallest letters. The strokes are 1.5 pixels wide.
 fn word(left: usize, ground: Rgb, ink: Rgb) -> Picture {
     Picture::painted(SIZE, |x, y| {
         let stroke = x.wrapping_sub(left);
@@ -134,7 +135,7 @@ fn rounding_by_graphics_cards_is_tolerated() {
     });
     assert!(rounded != window);
     assert!(!differ(&window, &rounded));
-    // In this picture, all channels are rounded down.
+    // The darkest picture that rounding can cause: all channels are lower.
     let darker = Picture::painted(SIZE, |x, y| window.at(x, y).map(|it| it - 3));
     assert!(!differ(&window, &darker));
 }

@@ -1,4 +1,4 @@
-//! Tests of copying and pasting, including pasting from programs that misbehave.
+//! Tests of copying and pasting, also with other programs that misbehave.
 
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -19,19 +19,19 @@ use crate::stage;
 
 const CORRIDOR: &str = "Corridor\n\n########\n#@ $  .#\n########\n";
 
-/// The behaviour of the program that owns the clipboard when another program requests the text.
+/// What the program that owns the clipboard does when another program requests the text.
 #[derive(Debug)]
 enum Behaviour {
-    /// Does not answer.
+    /// It does not answer.
     Silent,
-    /// Sends the text in these parts, as the INCR protocol defines.
+    /// It sends the text in these parts, as defined by the INCR protocol.
     InParts(Vec<Vec<u8>>),
-    /// Announces several parts, but exits after the first one.
+    /// It announces several parts, but exits after the first one.
     Dies,
 }
 
-/// Starts a thread on which a program with this `behaviour` owns the display's clipboard. The thread ends when the
-/// display is closed.
+/// Starts a thread that owns the clipboard of `display` and shows this `behaviour`. The thread ends when the display is
+/// closed.
 fn own_clipboard(display: &Display, behaviour: Behaviour) {
     let (ready, is_ready) = mpsc::channel();
     let name = display.name();
@@ -39,7 +39,7 @@ fn own_clipboard(display: &Display, behaviour: Behaviour) {
     is_ready.recv().expect("the clipboard has an owner");
 }
 
-/// A transfer of text in several parts, with the parts that have not been sent yet.
+/// A transfer of a text in several parts. `parts` are those that have not been sent yet.
 struct Transfer {
     window: u32,
     property: Atom,
@@ -96,7 +96,7 @@ fn serve(display: &str, behaviour: &Behaviour, ready: &Sender<()>) -> Option<()>
     }
 }
 
-/// Answers a request for the text by announcing a transfer in parts. Returns `None` if the owner does not answer.
+/// Answers a request for the text by announcing a transfer in parts. Returns `None` if no transfer is announced.
 fn begin(
     connection: &RustConnection,
     request: &SelectionRequestEvent,
@@ -146,8 +146,8 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
     let data = tempfile::tempdir().expect("a folder");
     let (entry, _) = stage(1);
     let mut player = Player::start(&display, data.path());
-    // These keys must not change the clipboard: cutting does nothing on the play screen, and copying does nothing in
-    // the help, the settings and the menu. Each key is held for several frames.
+    // On the play screen, the key for cutting copies the level. In the help, the settings and the menu, so does the key
+    // for copying. Each key is held for several frames.
     for (screen, key) in [("", "x"), ("F1", "c"), ("F2", "c"), ("F10", "c")] {
         display.set_clipboard(CORRIDOR);
         let before = player.still_picture();
@@ -158,7 +158,7 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
         let wakes = player.wakes();
         player.press("ctrl");
         player.press(key);
-        // The game does not report that it rests while keys are held, so wait until it reports that it has woken up.
+        // While a key is held, the game does not rest. Wait until it has reported that it woke up.
         wait_for("the game sees keys", || {
             (player.wakes() > wakes).then_some(())
         });

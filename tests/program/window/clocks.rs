@@ -1,4 +1,4 @@
-//! Checks that moves are saved without delay even if the wall clock jumps forward by days or back by years.
+//! Tests that moves are saved without delay even if the wall clock jumps forward by days or back by years.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use super::player::Player;
 use super::running::PROGRAM;
 use crate::stage;
 
-/// Returns the path of the library of the tool `faketime`, which changes the wall clock for a program, but not its
-/// monotonic clock.
+/// Returns the path of the library that belongs to the tool `faketime`, or `None` if the tool is not installed. The
+/// library changes the wall clock of a program, but not its monotonic clock.
 fn library() -> Option<PathBuf> {
     if is_missing(&["faketime"]) {
         return None;

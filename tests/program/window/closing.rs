@@ -1,5 +1,5 @@
-//! Closes a window as a window manager does when the player clicks the cross. No common tool sends this request, so the
-//! test sends it directly over the X protocol.
+//! Closes a window as a window manager does when the player clicks the close button. No common tool sends this request,
+//! so the test sends it over the X protocol.
 
 use std::io::{self, Read, Write};
 use std::os::linux::net::SocketAddrExt;
@@ -10,10 +10,11 @@ const SEND_EVENT: u8 = 25;
 const GET_INPUT_FOCUS: u8 = 43;
 const CLIENT_MESSAGE: u8 = 33;
 
-/// Asks a window to close. When this function returns, the X server has sent the request to the window.
+/// Asks `window` to close. When this function returns, the X server has sent the request to the window.
 pub(crate) fn ask_to_close(display: u32, window: u32) -> io::Result<()> {
     let mut server = connect(display)?;
-    // The first message to the X server: least significant byte first, protocol 11.0, no authorization.
+    // The first message to the X server: the byte order (least significant byte first), the version 11.0 of the
+    // protocol, and no authorization.
     server.write_all(&[b'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0])?;
     let mut head = [0; 8];
     server.read_exact(&mut head)?;
@@ -25,13 +26,13 @@ pub(crate) fn ask_to_close(display: u32, window: u32) -> io::Result<()> {
     let protocols = atom(&mut server, "WM_PROTOCOLS")?;
     let delete = atom(&mut server, "WM_DELETE_WINDOW")?;
     let mut request = vec![SEND_EVENT, 0, 11, 0];
-    // Send the event to this window. The event mask is 0, so the event is sent to the window's own program.
+    // Send the event to this window. Its event mask is 0, so the program that created the window receives it.
     request.extend([window.to_le_bytes(), 0_u32.to_le_bytes()].concat());
     request.extend([CLIENT_MESSAGE, 32, 0, 0]);
     let words = [window, protocols, delete, 0, 0, 0, 0];
     request.extend(words.iter().flat_map(|word| word.to_le_bytes()));
     server.write_all(&request)?;
-    // Wait for the answer to another request, which the server sends after it has handled the first one.
+    // Wait for the answer to a second request. The X server sends it only after it has handled the first request.
     server.write_all(&[GET_INPUT_FOCUS, 0, 1, 0])?;
     answer(&mut server)?;
     Ok(())
@@ -45,7 +46,7 @@ fn connect(display: u32) -> io::Result<UnixStream> {
     })
 }
 
-/// Returns the number (atom) that stands for `name` on this server.
+/// Returns the number, called an atom, that stands for `name` on this X server.
 fn atom(server: &mut UnixStream, name: &str) -> io::Result<u32> {
     let length = name.len() as u16;
     let padded = name.len().next_multiple_of(4);

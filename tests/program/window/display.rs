@@ -1,4 +1,4 @@
-//! A private X server that draws into a file and receives real key events.
+//! A private X server that draws into a file and receives simulated key events.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -11,16 +11,16 @@ use tempfile::TempDir;
 
 use super::picture::{Area, Picture};
 
-/// The time after which a test fails if its condition is still not met, long enough for slow machines.
+/// The maximum time to wait for a condition, which is long enough for slow machines.
 const TIMEOUT: Duration = Duration::from_secs(20);
 const POLL: Duration = Duration::from_millis(10);
 
-/// Calls `ask` repeatedly until it returns a value. Panics after [`TIMEOUT`].
+/// Calls `ask` until it returns a value. Panics after [`TIMEOUT`].
 pub(crate) fn wait_for<T>(what: &str, ask: impl FnMut() -> Option<T>) -> T {
     wait_within(TIMEOUT, what, ask)
 }
 
-/// Like [`wait_for`], with the timeout `limit`.
+/// Calls `ask` until it returns a value. Panics after `timeout`.
 pub(crate) fn wait_within<T>(
     timeout: Duration,
     what: &str,
@@ -36,8 +36,8 @@ pub(crate) fn wait_within<T>(
     }
 }
 
-/// Returns `true` if one of `tools` is not installed, and reports once that tests are skipped because of this. If
-/// `SOKOBAN_REQUIRE_WINDOW=1` is set, panics instead.
+/// Returns `true` if one of `tools` is not installed, and prints once that tests which need this tool are skipped.
+/// Panics instead if `SOKOBAN_REQUIRE_WINDOW=1` is set.
 pub(crate) fn is_missing(tools: &[&str]) -> bool {
     let Some(tool) = tools.iter().find(|tool| !is_installed(tool)) else {
         return false;
@@ -48,13 +48,13 @@ pub(crate) fn is_missing(tools: &[&str]) -> bool {
     true
 }
 
-/// Prints that tests are skipped because `tool` is missing, once for each tool.
+/// Prints that tests which need `tool` are skipped. Prints this only once for each tool.
 pub(crate) fn report_skipped(tool: &str) {
     static REPORTED: Mutex<Vec<String>> = Mutex::new(Vec::new());
     let mut reported = REPORTED.lock().unwrap_or_else(PoisonError::into_inner);
     if !reported.iter().any(|other| other == tool) {
         reported.push(tool.to_owned());
-        // `eprintln!` cannot be used here: tests capture its output, and do not show it if they pass.
+        // The output of `eprintln!` would be captured, and would not be shown if the test passes.
         let _ = writeln!(
             std::io::stderr(),
             "skipped: tests that need {tool}; `bash .ci/run display` installs it on Debian"
@@ -62,7 +62,7 @@ pub(crate) fn report_skipped(tool: &str) {
     }
 }
 
-/// A running X server for the test alone.
+/// A running X server that is used only by this test.
 pub(crate) struct Display {
     server: Child,
     number: u32,
@@ -70,12 +70,12 @@ pub(crate) struct Display {
 }
 
 impl Display {
-    /// Starts a server. Returns `None` if the tools for it are not installed.
+    /// Starts a server. Returns `None` if a required tool is not installed.
     pub(crate) fn open() -> Option<Self> {
         Self::open_with(&[])
     }
 
-    /// Like [`open`](Self::open), with additional arguments for the server.
+    /// Starts a server with additional `arguments`. Returns `None` if a required tool is not installed.
     pub(crate) fn open_with(arguments: &[&str]) -> Option<Self> {
         if is_missing(&["Xvfb", "xdotool", "xclip"]) {
             return None;
@@ -112,7 +112,7 @@ impl Display {
         format!(":{}", self.number)
     }
 
-    /// Runs `xdotool` with `arguments` and returns its output, or `None` if it fails.
+    /// Runs `xdotool` with `arguments`, and returns its output, or `None` if it fails.
     pub(crate) fn ask(&self, arguments: &[&str]) -> Option<String> {
         let mut tool = Command::new("xdotool");
         tool.env("DISPLAY", self.name()).args(arguments);
@@ -128,7 +128,7 @@ impl Display {
         let mut input = child.stdin.take().expect("its standard input");
         input.write_all(text.as_bytes()).expect("a text");
         drop(input);
-        // The started process exits at once, but leaves a child process that keeps the text available.
+        // The process exits at once, but its child process keeps the text available.
         assert!(child.wait().is_ok_and(|status| status.success()));
     }
 
@@ -147,13 +147,13 @@ impl Display {
         command
     }
 
-    /// Presses and releases keys one after another. The keys are given by their X names.
+    /// Presses and releases `keys` one after another. They are given by their X names.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
         let arguments: Vec<&str> = ["key"].iter().chain(keys).copied().collect();
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Presses and releases keys as fast as possible.
+    /// Presses and releases `keys` one after another, as fast as possible.
     pub(crate) fn type_at_once(&self, keys: &[&str]) {
         let arguments: Vec<&str> = ["key", "--delay", "0"]
             .iter()
@@ -163,7 +163,8 @@ impl Display {
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Presses and releases keys, with a pause of `pause` milliseconds before each press and each release.
+    /// Presses and releases `keys` one after another, with a pause of `pause` milliseconds before each press and each
+    /// release.
     pub(crate) fn type_steadily(&self, keys: &[&str], pause: u32) {
         let pause = pause.to_string();
         let arguments = ["key", "--delay", &pause];
@@ -171,19 +172,19 @@ impl Display {
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");
     }
 
-    /// Moves the pointer to a position on the screen. The option `--sync` is not used, because it waits 15 seconds if
-    /// the pointer is already at this position.
+    /// Moves the pointer to a position on the screen. The option `--sync` of `xdotool` is not used, because with it,
+    /// the tool waits 15 seconds if the pointer is already there.
     pub(crate) fn point(&self, x: usize, y: usize) {
         let moved = self.ask(&["mousemove", &x.to_string(), &y.to_string()]);
         assert!(moved.is_some());
     }
 
-    /// Clicks a mouse button at the current position of the pointer. Button 1 is the left one.
+    /// Clicks a mouse button at the position of the pointer. Button 1 is the left button.
     pub(crate) fn click(&self, button: u32) {
         assert!(self.ask(&["click", &button.to_string()]).is_some());
     }
 
-    /// Returns the IDs of the visible windows of the game.
+    /// Returns the IDs of all visible windows of the game.
     pub(crate) fn windows(&self) -> Vec<u32> {
         let found = self.ask(&["search", "--onlyvisible", "--class", r"^sokoban(\.exe)?$"]);
         let found = found.unwrap_or_default();
@@ -217,7 +218,7 @@ impl Drop for Display {
     }
 }
 
-/// Returns `true` if a program with this name is installed.
+/// Returns `true` if the program `tool` is installed.
 pub(crate) fn is_installed(tool: &str) -> bool {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path).any(|folder| folder.join(tool).is_file())

@@ -1,4 +1,4 @@
-//! Drops files on a window as a file manager does, with version 5 of the XDND protocol. No common tool can do this.
+//! Drops files on a window as a file manager does, using version 5 of the XDND protocol. No common tool can do this.
 
 use std::path::Path;
 
@@ -13,14 +13,14 @@ use x11rb::wrapper::ConnectionExt as _;
 
 use super::display::{Display, wait_for};
 
-/// The data type of a dropped list of files.
+/// The data type of a list of files.
 pub(crate) const LIST: &str = "text/uri-list";
 
-/// The program from whose window files are dragged.
+/// A program that drags files from its own window to another one.
 pub(crate) struct Source {
     connection: RustConnection,
     id: u32,
-    /// The window to which messages are sent: `over` or its proxy.
+    /// The window that receives the messages: `over` or its proxy.
     target: u32,
     /// The window under the pointer, on which files are dropped.
     over: u32,
@@ -42,7 +42,8 @@ impl Source {
         }
     }
 
-    /// The messages go to the proxy of the window `over`. Waits until this window announces its proxy.
+    /// Creates a program that sends its messages to the proxy of the window `over`. Waits until this window has
+    /// announced its proxy.
     pub(crate) fn by_proxy(display: &Display, over: u32) -> Self {
         let mut source = Self::new(display, over);
         source.target = wait_for("the game tells where drops go", || source.proxy());
@@ -61,7 +62,7 @@ impl Source {
         value.value32()?.next()
     }
 
-    /// Returns the window that receives messages about drops in place of `over`, or `None` if there is no such window.
+    /// Returns the proxy that receives messages about drops in place of `over`, or `None` if there is no proxy.
     fn proxy(&self) -> Option<u32> {
         let target = self.property(self.over, "XdndProxy")?;
         let is_true = self.property(target, "XdndProxy") == Some(target);
@@ -79,7 +80,8 @@ impl Source {
         sent.expect("a message").check().expect("a message");
     }
 
-    /// Waits for a message of the type `what`. In the meantime, answers requests for the dragged data with `list`.
+    /// Waits for a message of the type `what`, and returns its data. Meanwhile, sends `list` if the dragged data is
+    /// requested.
     fn wait_for_message(&self, what: &str, list: &str) -> [u32; 5] {
         let what_atom = self.atom(what);
         wait_for(&format!("{what} comes"), || {
@@ -117,7 +119,7 @@ impl Source {
         sent.expect("a notice").check().expect("a notice");
     }
 
-    /// Drags data into the window. The data is offered in each of the types `kinds`.
+    /// Drags data into the window, and offers it in each of the types `kinds`.
     fn enter(&self, kinds: &[&str]) {
         let selection = self.atom("XdndSelection");
         let owned = self
@@ -134,8 +136,8 @@ impl Source {
         self.send_message("XdndEnter", [0x0500_0000 | more, kind(0), kind(1), kind(2)]);
     }
 
-    /// Returns `true` if the window would accept the data at this position on the screen. Before it answers, the window
-    /// may request the data, which is `list`.
+    /// Returns `true` if the window accepts a drop at this position on the screen. Before the window answers, it may
+    /// request the data, which is `list`.
     fn is_accepted(&self, (x, y): (usize, usize), list: &str) -> bool {
         let spot = (x as u32) << 16 | y as u32;
         let copy = self.atom("XdndActionCopy");
@@ -146,7 +148,7 @@ impl Source {
     }
 
     /// Drops `list` at the position last passed to [`is_accepted`](Self::is_accepted). Returns `true` if the window
-    /// accepted it.
+    /// accepted the drop.
     fn drop_list_now(&self, list: &str) -> bool {
         self.send_message("XdndDrop", [0; 4]);
         let [game, taken, ..] = self.wait_for_message("XdndFinished", list);
@@ -154,8 +156,8 @@ impl Source {
         taken & 1 == 1
     }
 
-    /// Drags `list` into the window, offering it as each of the types `kinds`, and drops it there. Returns `true` if
-    /// the window accepted it.
+    /// Drags `list` into the window, offers it in each of the types `kinds`, and drops it. Returns `true` if the window
+    /// accepted the drop.
     pub(crate) fn drop_list(&self, list: &str, kinds: &[&str]) -> bool {
         self.enter(kinds);
         if !self.is_accepted((100, 100), list) {
@@ -165,8 +167,8 @@ impl Source {
         self.drop_list_now(list)
     }
 
-    /// Drops a list of files at a position on the screen as soon as the window accepts a drop there. At first, the
-    /// window may still answer for an earlier position.
+    /// Waits until the window accepts a drop of `list` at a position on the screen, and drops it there. Returns `true`
+    /// if the window accepted the drop. The first answers of the window may be about an earlier position.
     pub(crate) fn drop_at(&self, position: (usize, usize), list: &str) -> bool {
         self.enter(&[LIST]);
         wait_for("the window would take what is dropped", || {
@@ -176,7 +178,7 @@ impl Source {
     }
 }
 
-/// Returns the line that stands for `path` in a list of files.
+/// Returns the line for `path` in a list of files.
 pub(crate) fn uri(path: &Path) -> String {
     let bytes = path.to_str().expect("a path in Unicode").bytes();
     let letters = bytes.map(|byte| match byte {

@@ -16,7 +16,7 @@ fn files_and_folders_are_dropped() {
     let data = tempfile::tempdir().expect("a folder");
     let folder_of_levels = data.path().join("mine & 100% 倉庫");
     fs::create_dir_all(folder_of_levels.join("inner")).expect("a folder");
-    // Give each level a different number of rows, because equal boards count as the same level.
+    // Give each level a different number of rows, because levels with equal boards count as the same level.
     let level = |title: &str, rows: usize| {
         let floor = "#   #\n".repeat(rows);
         format!("{title}\n\n#####\n#@$.#\n{floor}#####\n")
@@ -42,7 +42,7 @@ fn files_and_folders_are_dropped() {
     let inner = format!("file://{folder}/{name}/inner\r\n");
     assert!(source.drop_list(&inner, &["text/uri-list"]));
     solved(&mut player, "Two");
-    // Several files open the browser, with the first file selected.
+    // Dropping several files opens the browser and selects the first file.
     let before = player.still_picture();
     let several = format!("file:///nowhere.xsb\r\nfile://{folder}/{name}/three.xsb\r\n{file}");
     fs::write(folder_of_levels.join("three.xsb"), level("Three", 2)).expect("a file");
@@ -54,7 +54,7 @@ fn files_and_folders_are_dropped() {
         !source.drop_list("", &["image/png"]),
         "a picture is no file"
     );
-    // Web links, missing files and plain text are rejected with a message.
+    // Links to web pages, missing files and plain text are rejected, and a message is shown.
     let link = "http://example.org/levels.sok\r\n";
     for (list, kind) in [
         (link, "text/uri-list"),

@@ -1,4 +1,4 @@
-//! A test that draws a level with a real mouse, plays it, saves it, and opens it again.
+//! A test that draws a level with simulated mouse events, plays and saves the level, and opens it again.
 
 use std::fs;
 use std::path::Path;
@@ -10,8 +10,7 @@ use crate::player::Player;
 
 const BOARD: &str = "#######\n#@    #\n#  $ .#\n#     #\n#######\n";
 
-/// Waits until the file with the player's own levels contains exactly one level, and `is_it` returns `true` for this
-/// level.
+/// Waits until the file with the player's own levels contains exactly one level, for which `is_it` returns `true`.
 fn wait_until_drawn(data: &Path, is_it: impl Fn(&Entry) -> bool) {
     let file = data.join("levels/My levels.sok");
     wait_for("the level is in the player's file", || {
@@ -37,7 +36,7 @@ fn a_level_is_drawn_played_saved_and_found_again() {
     };
     let data = tempfile::tempdir().expect("a folder");
     let mut player = Player::start(&display, data.path());
-    // Wait for background tasks as well, so that only the key changes the picture.
+    // Wait for background tasks too, so that only the key press changes the picture.
     let before = player.idle_picture();
     player.tap("ctrl+n");
     player.wait_for_change(&before);
@@ -57,7 +56,7 @@ fn a_level_is_drawn_played_saved_and_found_again() {
     wait_until_drawn(data.path(), |entry| {
         is_room(entry) && entry.records.iter().any(|it| it.moves == "drRR")
     });
-    // Edit the level again: add a square and undo it.
+    // Edit the level again. Add a hole and undo this change.
     let won = player.still_picture();
     player.tap("e");
     player.wait_for_change(&won);

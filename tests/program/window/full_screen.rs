@@ -1,4 +1,4 @@
-//! Tests of the full-screen mode, which the game and the window manager can switch on and off.
+//! Tests of the full-screen mode, which both the game and the window manager can switch on and off.
 
 use std::fs;
 use std::path::Path;
@@ -7,11 +7,11 @@ use std::process::{Child, Command, Stdio};
 use super::display::{Display, is_missing, wait_for};
 use super::player::Player;
 
-/// A running window manager, which is stopped when this value is dropped.
+/// A running window manager. It is stopped when this value is dropped.
 struct Manager(Child);
 
 impl Manager {
-    /// Starts a window manager, and waits until it responds. Returns `None` if no window manager is installed.
+    /// Starts a window manager, and waits until it responds. Returns `None` if a required tool is not installed.
     fn start(display: &Display) -> Option<Self> {
         if is_missing(&["openbox", "wmctrl"]) {
             return None;
@@ -32,7 +32,7 @@ impl Drop for Manager {
     }
 }
 
-/// Sends a command to the window manager with `wmctrl`. Returns `None` if the command fails.
+/// Controls the window manager by running `wmctrl` with `arguments`. Returns `None` if this fails.
 fn control(display: &Display, arguments: &[&str]) -> Option<()> {
     let mut tool = Command::new("wmctrl");
     tool.env("DISPLAY", display.name()).args(arguments);
@@ -40,8 +40,8 @@ fn control(display: &Display, arguments: &[&str]) -> Option<()> {
     output.status.success().then_some(())
 }
 
-/// Waits until the window and the settings file agree with `full`: full screen if it is `true`, and not full screen
-/// otherwise.
+/// Waits until both the window and the setting are full-screen if `full` is `true`, or not full-screen if `full` is
+/// `false`.
 fn wait_for_full_screen(display: &Display, window: u32, data: &Path, full: bool) {
     wait_for("the window and the settings agree", || {
         let area = display.area(window)?;

@@ -1,4 +1,4 @@
-//! Tests of level files that are reopened later, and of the messages about failed writes.
+//! Tests of level files that are opened again later, and of messages about failed writes.
 
 use std::fs;
 

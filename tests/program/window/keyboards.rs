@@ -1,4 +1,4 @@
-//! Tests of the keyboard layouts of several countries, which are changed while the game runs. Keys are given by their X
+//! Tests of keyboard layouts of several countries, which are changed while the game runs. Keys are given by their X
 //! keycodes.
 
 use std::fs;
@@ -9,8 +9,8 @@ use crate::player::Player;
 
 const ROOM: &str = "Room\n\n########\n#      #\n#  @   #\n#    $.#\n########\n";
 
-/// Keyboard layouts, each with the keycodes of the keys that type W, A, S and D, and of the key that quits the game
-/// together with Ctrl.
+/// Keyboard layouts. Each comes with the keycodes of the keys that type W, A, S and D, and of the key that quits the
+/// game if Ctrl is held.
 const LAYOUTS: &[(&str, [&str; 4], &str)] = &[
     ("us", ["25", "38", "39", "40"], "24"),
     ("de", ["25", "38", "39", "40"], "24"),
@@ -44,7 +44,7 @@ fn keys_act_on_keyboards_of_several_countries() {
         let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
         for (layout, walk, _) in chunk {
             set_layout(&display, layout);
-            // Press the key for 2 on a US keyboard, which restarts the level.
+            // This key types 2 on a US keyboard, and restarts the level.
             player.tap("11");
             for key in walk {
                 player.tap(key);
@@ -53,7 +53,7 @@ fn keys_act_on_keyboards_of_several_countries() {
             player.tap("11");
             player.wait_until_saved("Room", "*");
         }
-        // Test the arrows on the number pad, both with Num Lock off and with Num Lock on.
+        // Press the arrow keys on the number pad, first with Num Lock off and then with Num Lock on.
         for key in ["80", "83", "88", "85"] {
             player.tap(key);
         }

@@ -1,4 +1,4 @@
-//! Tests of levels that the generator makes: endless levels and daily levels.
+//! Tests of generated levels: endless levels and daily levels.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::display::{Display, wait_for};
 use crate::player::Player;
 use crate::running::TODAY;
 
-/// Copies the current level with Ctrl+C, and returns the level in the clipboard.
+/// Copies the current level with Ctrl+C, and returns the level from the clipboard.
 fn copied(display: &Display, player: &Player<'_>) -> Arc<Level> {
     display.set_clipboard("nothing");
     player.press("ctrl");
@@ -23,7 +23,7 @@ fn copied(display: &Display, player: &Player<'_>) -> Arc<Level> {
     })
 }
 
-/// Solves a level by typing the moves of a solution.
+/// Finds a solution of `level`, and solves the level with the arrow keys.
 fn solve_by_keys(player: &mut Player<'_>, level: &Arc<Level>) {
     let found = solve(level, level.start(), Goal::FewestPushes, Budget::default());
     let Outcome::Solved(solution) = found else {
@@ -64,7 +64,7 @@ fn endless_levels_come_one_after_the_other() {
     player.tap("ctrl+q");
     assert!(player.wait_for_exit().success());
 
-    // The progress of both levels was saved. The first one is solved, so the game starts with the second one.
+    // The progress in both levels was saved. The first level is solved, so the game starts with the second one.
     let mut player = Player::start(&display, data.path());
     assert_eq!(copied(&display, &player), second);
     player.tap("1");

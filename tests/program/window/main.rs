@@ -1,9 +1,8 @@
-//! Tests of the game in a real window on a virtual display, played with real key events. They check the screen and the
-//! saved files.
+//! Tests of the game in a window on a virtual display. They send key events, and check the screen and the saved files.
 //!
 //! The tests need `Xvfb`, `xdotool`, `xclip` and `setxkbmap`. Some also need `openbox` and `wmctrl`, `faketime`, `Xorg`
-//! with its dummy driver (for touch), or `dbus-daemon`, `at-spi2-core` and `gir1.2-atspi-2.0` (for screen readers).
-//! Tests whose tools are missing are skipped, or fail if `SOKOBAN_REQUIRE_WINDOW=1` is set.
+//! with its dummy driver (for touch), or `dbus-daemon`, `at-spi2-core` and `gir1.2-atspi-2.0` (for screen readers). If
+//! a tool is missing, the tests that need it are skipped. With `SOKOBAN_REQUIRE_WINDOW=1`, they fail instead.
 
 #![cfg(target_os = "linux")]
 
@@ -48,13 +47,13 @@ use crate::picture::{Area, Picture};
 use crate::player::{Player, is_backed_up};
 use crate::running::PROGRAM;
 
-/// Returns the first lesson, which is open when a new player starts.
+/// Returns the first lesson, with which a new player starts.
 fn first_lesson() -> Entry {
     let mut file = Collection::parse(include_bytes!("../../../levels/lessons.sok"));
     file.entries.swap_remove(0)
 }
 
-/// Returns the stage with this number, and a solution of it.
+/// Returns the stage with the number `number`, and the moves of a solution.
 fn stage(number: usize) -> (Entry, String) {
     let mut file = Collection::parse(include_bytes!("../../../levels/heritage.sok"));
     let entry = file.entries.swap_remove(number);
@@ -72,7 +71,7 @@ fn played(entry: &Entry, moves: &str) -> Game {
     game
 }
 
-/// Returns `true` if `now` shows a card in its right half, but elsewhere is as bright as `before`.
+/// Returns `true` if `now` shows a card in its right half, and is as bright as `before` outside this half.
 fn has_banner(before: &Picture, now: &Picture) -> bool {
     let area = before.area();
     let right = Area {
@@ -121,7 +120,7 @@ fn a_stage_is_played_to_its_banner_and_others_follow() {
     player.tap("3");
     player.wait_until_last_played("Heritage / 3");
     assert!(!has_banner(&before, &player.still_picture()));
-    // The solved level is shown from its start, without a banner, if the player returns to it.
+    // When the player returns to the solved level, it is shown from its start, without a banner.
     player.tap("1");
     player.wait_until_last_played("Heritage / 2");
     assert!(!has_banner(&before, &player.still_picture()));
@@ -147,7 +146,8 @@ fn restart_and_undo_keep_every_attempt() {
     player.tap("2");
     let kept = player.wait_until_saved(title, "*");
     assert_eq!(kept.others, [attempt("attempt 1", "rrrd")]);
-    // The counters and the board look as at the start. Only the timeline at the bottom shows that moves can be undone.
+    // The board and the counters look as they did at the start. Only the timeline at the bottom shows that moves can be
+    // undone.
     assert!(player.idle_picture().above_bar() == start.above_bar());
     player.walk("d");
     player.wait_until_saved(title, "d*");
@@ -190,7 +190,7 @@ fn a_hundred_keys_at_thirty_per_second_arrive_in_order() {
     let file = data.path().join("room.txt");
     fs::write(&file, "Room\n\n######\n#@   #\n#    #\n# $. #\n######\n").expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    // A walk in all directions, which bumps into walls and contains a single push.
+    // The player walks in all directions, bumps into walls, and makes a single push.
     let moves: String = "rrdllurrrdlllurdlu".chars().cycle().take(100).collect();
     player.walk_steadily(&moves);
     let level = Collection::parse(&fs::read(&file).expect("the file"));
@@ -216,8 +216,8 @@ fn a_stage_is_solved_by_clicks_alone() {
     let board = format!("Stage\n\n{}", board_text(&level, level.start()));
     fs::write(&file, board).expect("a level file");
     let mut player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
-    // Combine successive pushes of the same box, and then make each combination by dragging the box. A combination is
-    // the square of the box and its destination.
+    // Combine consecutive pushes of a box into one line: the square of the box and its destination. Then make each line
+    // with two clicks.
     let mut game = Game::new(Arc::clone(&level));
     let mut lines: Vec<(Pos, Pos)> = Vec::new();
     for direction in Lurd::parse(&solution).expect("moves").moves {
@@ -255,7 +255,7 @@ fn a_deadlock_is_detected_and_rewound() {
     player.wait_until_saved("Wall", "drrU*");
     player.tap("shift+BackSpace");
     player.wait_until_saved("Wall", "drr*U");
-    // Press the hint key again and again, until the hints have solved the level.
+    // Press the hint key until the hints have solved the level.
     wait_for("the hints have won", || {
         player.tap("h");
         let kept = player.saved("Wall")?;
@@ -347,7 +347,7 @@ fn a_killed_game_resumes_where_it_was() {
     player.kill();
 
     let mut player = Player::start(&display, data.path());
-    // Do not compare the timeline, which contains only moves that were made since the program was started.
+    // The timeline is not compared, because it contains only the moves made since the start of the program.
     assert!(
         player.idle_picture().above_bar() == before.above_bar(),
         "the same picture"
@@ -373,7 +373,8 @@ fn quitting_saves_the_last_move() {
         let mut player = Player::start(&display, data.path());
         let before = player.still_picture();
         player.walk(step);
-        // Wait until the move is shown, because the game ignores keys that arrive together with the request to close.
+        // Wait until the move is visible. If the request to close arrives together with the key press, the game ignores
+        // the key.
         wait_for("the move is seen", || {
             (player.picture() != before).then_some(())
         });
@@ -400,7 +401,7 @@ fn an_idle_game_uses_no_time() {
     player.wait_until_idle();
 }
 
-/// If they had the same priority, frames would have to wait for them on machines with few cores and no graphics card.
+/// On a machine with few cores and no graphics card, background tasks with the same priority would delay frames.
 #[test]
 fn background_tasks_have_a_lower_priority_than_drawing() {
     let Some(display) = Display::open() else {
@@ -453,7 +454,7 @@ fn without_a_display_there_is_a_message() {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         game.env_remove(name);
     }
-    // Without these variables, the game looks for a Wayland socket in this folder, where there is none.
+    // Without a display, the game looks in this folder for a Wayland socket. There is none.
     game.env("XDG_RUNTIME_DIR", data.path());
     let output = game.output().expect("the game starts");
     let said = String::from_utf8_lossy(&output.stderr);
@@ -487,7 +488,7 @@ fn levels_are_pasted_copied_browsed_and_resumed() {
     assert_eq!(copy.entries[0].title, "Corridor");
     assert_eq!(copy.entries[0].records[0].moves, "rR*");
 
-    // Open and close the help, so that the message about the copied level disappears.
+    // Open and close the help to make the message about the copied level disappear.
     let message = player.still_picture();
     player.tap("F1");
     let help = player.wait_for_change(&message);

@@ -1,4 +1,4 @@
-//! Checks that the game draws a board in its window in the same way as the painter that works without a window.
+//! Tests that a board looks the same in the game's window as in pictures that are painted without a window.
 
 use std::fs;
 use std::process::Command;
@@ -14,8 +14,8 @@ use crate::display::{Display, wait_for};
 use crate::player::{Player, scene_of};
 use crate::running::PROGRAM;
 
-/// Two pixels count as equal if no colour channel, from 0 to 255, differs by more than this. Graphics cards round
-/// differently.
+/// Two pixels count as equal if no colour channel differs by more than this, because graphics cards round differently.
+/// Channels range from 0 to 255.
 const TOLERANCE: u8 = 3;
 
 fn canvas(skin: BuiltIn) -> Canvas {
@@ -45,7 +45,7 @@ Wb_C_b_W
 WWWWWWWW
 ";
 
-/// A board that is so wide that its squares have an odd number of pixels in the window.
+/// A board so wide that the side of a square in the window is an odd number of pixels.
 const WIDE: &str = "\
 #####################
 #@     $   .    *   #
@@ -71,7 +71,7 @@ fn a_board_is_painted_as_the_window_shows_it() {
 fn old_gl_and_gles_draw_the_same() {
     for (arguments, (variable, version)) in [
         (&[][..], ("MESA_GL_VERSION_OVERRIDE", "2.1")),
-        // If the X server has no GLX extension, the game draws with EGL, as it does on Wayland.
+        // If the X server has no GLX extension, the game draws with EGL, as it does with Wayland.
         (
             &["-extension", "GLX"],
             ("MESA_GLES_VERSION_OVERRIDE", "2.0"),
@@ -84,8 +84,8 @@ fn old_gl_and_gles_draw_the_same() {
     }
 }
 
-/// Fails if the board `text` looks different in the window from the picture that is painted without a window.
-/// `variable` is an environment variable for the game, with its value.
+/// Asserts that the board `text` looks the same in the window as in a picture that is painted without a window.
+/// `variable` is the name and the value of an environment variable for the game.
 fn compare(display: &Display, text: &str, skin: BuiltIn, variable: Option<(&str, &str)>) {
     let level = level(text);
     let folder = tempfile::tempdir().expect("a folder");
@@ -143,7 +143,7 @@ fn a_key_saves_a_picture_and_says_where() {
     player.release("ctrl");
     let saved = wait_for("a picture is saved", || {
         let mut files = fs::read_dir(&pictures).ok()?.flatten();
-        // The name of the file ends with `.png` only after the picture is completely written.
+        // The file gets its name, which ends with `.png`, only after the picture is completely written.
         let file = files.find(|file| file.path().extension().is_some_and(|it| it == "png"))?;
         sokoban_picture::pixels::Pixels::read(&fs::read(file.path()).ok()?)
             .ok()
@@ -163,6 +163,6 @@ fn a_key_saves_a_picture_and_says_where() {
         "{}",
         name.display()
     );
-    // Wait for the message that names the saved file.
+    // Wait for the message with the name of the saved file.
     player.wait_for_change(&before);
 }

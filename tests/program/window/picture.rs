@@ -1,4 +1,4 @@
-//! Pictures of windows. They are read from the file into which the X server draws, whose format is X Window Dump,
+//! Pictures of windows. They are read from the file that the X server draws into, which has the format X Window Dump,
 //! version 7.
 
 use std::collections::HashMap;
@@ -24,7 +24,7 @@ impl Area {
     }
 }
 
-/// The pixels are stored row by row.
+/// A picture. Its pixels are stored row by row.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Picture {
     width: usize,
@@ -57,7 +57,7 @@ impl Picture {
         }
     }
 
-    /// Creates a picture in which the pixel at x, y has the colour `color(x, y)`.
+    /// Creates a picture in which the pixel at (x, y) has the colour `color(x, y)`.
     pub(crate) fn painted(
         (width, height): (usize, usize),
         color: impl Fn(usize, usize) -> Rgb,
@@ -69,7 +69,7 @@ impl Picture {
         }
     }
 
-    /// Returns the area of the whole picture, with its upper left corner at 0, 0.
+    /// Returns the area of the whole picture. Its upper left corner is at (0, 0).
     pub(crate) const fn area(&self) -> Area {
         Area {
             left: 0,
@@ -79,14 +79,14 @@ impl Picture {
         }
     }
 
-    /// Returns all pixels above the timeline, which is at the bottom of the window.
+    /// Returns the pixels above the timeline, which is at the bottom edge of the window.
     pub(crate) fn above_bar(&self) -> &[Rgb] {
         let bar = 20 * self.width;
         &self.pixels[..self.pixels.len() - bar]
     }
 
-    /// Returns a copy whose width and height are divided by `times`. Omits pixels at the right and the bottom edge that
-    /// do not fill a whole pixel of the copy.
+    /// Returns a copy whose width and height are divided by `times`. Each pixel of the copy is an average. Pixels at
+    /// the right and bottom edges that would not fill a pixel of the copy are omitted.
     pub(crate) fn reduced(&self, times: usize) -> Self {
         let Area { width, height, .. } = self.area();
         let (width, height) = (width / times, height / times);
@@ -130,8 +130,8 @@ impl Picture {
         }
     }
 
-    /// Returns, for each pixel, the difference between the two pictures in the channel that differs most. Returns
-    /// `None` if the sizes of the pictures differ.
+    /// For each pixel, returns the largest difference between the two pictures in any colour channel. Returns `None` if
+    /// the pictures have different sizes.
     pub(crate) fn distances(&self, other: &Self) -> Option<Vec<u8>> {
         let farthest = |(a, b): (&Rgb, &Rgb)| {
             let channels = a.iter().zip(b).map(|(a, b)| a.abs_diff(*b));
@@ -150,7 +150,7 @@ impl Picture {
         pixels.map(|(at, &color)| (at % self.width, at / self.width, color))
     }
 
-    /// Returns `true` if the picture has almost no colours, like a window before its first frame.
+    /// Returns `true` if the picture has only a few different colours, like a window before its first frame.
     pub(crate) fn is_blank(&self) -> bool {
         self.colors(self.area()).len() < 20
     }
@@ -179,8 +179,8 @@ impl Picture {
         counts
     }
 
-    /// Returns `true` if two pictures show the same thing. The edges of letters may differ, because their smoothing
-    /// depends on earlier frames.
+    /// Returns `true` if two pictures show the same thing. The edges of letters may differ slightly, because their
+    /// smoothing depends on earlier frames.
     pub(crate) fn resembles(&self, other: &Self) -> bool {
         self.area() == other.area() && self.differing_pixels(other) * 1000 < self.pixels.len()
     }
@@ -191,7 +191,7 @@ impl Picture {
         self.pixels.iter().zip(&other.pixels).filter(differ).count()
     }
 
-    /// Returns the most frequent colour in `area`, and the fraction of the area whose colour is nearly this one.
+    /// Returns the most frequent colour in `area`, and the fraction of the pixels that have nearly this colour.
     pub(crate) fn main_color(&self, area: Area) -> (Rgb, f64) {
         let most = self
             .colors(area)
@@ -201,7 +201,7 @@ impl Picture {
         (color, self.color_share(color, area))
     }
 
-    /// Returns the fraction of the pixels in `area`, from 0 to 1, whose colour is nearly `color`.
+    /// Returns the fraction of the pixels in `area` that have nearly the colour `color`.
     pub(crate) fn color_share(&self, color: Rgb, area: Area) -> f64 {
         let near = |other: &Rgb| (color.iter().zip(other)).all(|(a, b)| a.abs_diff(*b) <= 5);
         let colors = self.colors(area).into_iter();

@@ -23,37 +23,37 @@ use super::display::{Display, wait_for, wait_within};
 use super::picture::{Area, Picture};
 use super::running::{PROGRAM, Rest, Running};
 
-/// The maximum time until the game has handled all input, has drawn the result, and rests. It is long, because
-/// background tasks can be slow on a busy machine.
+/// The maximum time in which the game must handle all input, draw the result, and rest. It is long, because background
+/// tasks can be slow on a busy machine.
 const REST_TIMEOUT: Duration = Duration::from_secs(180);
 
-/// A simulated player, and the running game that it plays.
+/// A simulated player and the running game.
 pub(crate) struct Player<'a> {
     display: &'a Display,
     game: Running,
     window: u32,
     area: Area,
-    /// The number of keys and buttons pressed so far.
+    /// The number of presses of keys and buttons so far.
     presses: Cell<usize>,
-    /// `true` if the game reports when it rests. The Windows program cannot do this.
+    /// `true` if the game reports when it rests, which the Windows program cannot do.
     reports_rest: bool,
 }
 
 impl<'a> Player<'a> {
-    /// Starts the game, whose data folder is `data`, and waits until it accepts input.
+    /// Starts the game with the data folder `data`, and waits until the game accepts input.
     pub(crate) fn start(display: &'a Display, data: &Path) -> Self {
         Self::start_with(display, data, &[])
     }
 
-    /// Like [`start`](Self::start). The game also opens the level files `files`.
+    /// Starts the game with the data folder `data` and the level files `files`.
     pub(crate) fn start_with(display: &'a Display, data: &Path, files: &[&OsStr]) -> Self {
         let mut command = Command::new(PROGRAM);
         command.arg("--data").arg(data).args(files);
         Self::run(display, command, data)
     }
 
-    /// Like [`start_with`](Self::start_with), with a game that plays sounds on the sound server with the address
-    /// `server`.
+    /// Starts the game with the data folder `data` and the level files `files`. The game plays sounds on the sound
+    /// server with the address `server`.
     pub(crate) fn start_with_sound(
         display: &'a Display,
         data: &Path,
@@ -66,8 +66,8 @@ impl<'a> Player<'a> {
         Self::run(display, command, data)
     }
 
-    /// Copies the game to the empty folder `folder` and starts it there, with `HOME` as the only environment variable,
-    /// set to `home`.
+    /// Copies the game to the empty folder `folder` and starts the copy. The copy inherits no environment variables,
+    /// and `HOME` is set to `home`.
     pub(crate) fn start_alone(display: &'a Display, folder: &Path, home: &Path) -> Self {
         let copy = folder.join("sokoban");
         fs::copy(PROGRAM, &copy).expect("a copy of the program");
@@ -76,12 +76,12 @@ impl<'a> Player<'a> {
         Self::run(display, command, &home.join(".local/share/sokoban"))
     }
 
-    /// Starts the game with `command`. Its data folder is `data`.
+    /// Starts the game with `command`, which must use the data folder `data`.
     pub(crate) fn run(display: &'a Display, command: Command, data: &Path) -> Self {
         Self::run_with(display, command, data, true)
     }
 
-    /// Like [`run`](Self::run), for the Windows program, which runs under Wine.
+    /// Starts the Windows program under Wine with `command`, which must use the data folder `data`.
     pub(crate) fn run_under_wine(display: &'a Display, command: Command, data: &Path) -> Self {
         Self::run_with(display, command, data, false)
     }
@@ -119,12 +119,12 @@ impl<'a> Player<'a> {
             self.display.windows().first().copied()
         });
         self.area = self.current_area();
-        // Without a window manager, no window has the focus until it is set here.
+        // Without a window manager, the window does not have the focus until it is set here.
         let window = self.window.to_string();
         let focus = || self.display.ask(&["windowfocus", "--sync", &window]);
         wait_for("the window has the keyboard", focus);
-        // After its first frame, the game accepts keys. Wine still moves and resizes a window after it has appeared, so
-        // wait until the area of the window no longer changes.
+        // The game accepts keys after its first frame. Wine moves and resizes a window after it has appeared, so wait
+        // until the area of the window stays the same.
         wait_for("the window stays in its area", || {
             self.still_picture();
             let before = self.area;
@@ -133,7 +133,7 @@ impl<'a> Player<'a> {
         });
     }
 
-    /// Presses the arrow keys for `moves`, given in LURD notation, one after another.
+    /// Presses the arrow keys for `moves`, given in LURD notation.
     pub(crate) fn walk(&self, moves: &str) {
         self.type_keys(&arrows(moves));
     }
@@ -147,13 +147,13 @@ impl<'a> Player<'a> {
 
     /// Presses the arrow keys for `moves` at a rate of thirty per second.
     pub(crate) fn walk_steadily(&self, moves: &str) {
-        // There are two pauses for each key: one before it is pressed, and one before it is released.
+        // There are two pauses for each key: before it is pressed and before it is released.
         let keys = arrows(moves);
         self.count(keys.len());
         self.display.type_steadily(&keys, 1000 / 30 / 2);
     }
 
-    /// Moves the pointer to the middle of a square on the board of `level`.
+    /// Moves the pointer to the middle of the square `square` on the board of `level`.
     pub(crate) fn point(&self, level: &Arc<Level>, square: Pos) {
         let window = WindowSize {
             width: self.area.width as u32,
@@ -167,14 +167,14 @@ impl<'a> Player<'a> {
         );
     }
 
-    /// Clicks the middle of a square on the board of `level`.
+    /// Clicks the middle of the square `square` on the board of `level`.
     pub(crate) fn click(&self, level: &Arc<Level>, square: Pos) {
         self.point(level, square);
         self.count(1);
         self.display.click(1);
     }
 
-    /// In the editor, drags the mouse from the square `from` to the square `to` of a new level.
+    /// In the editor with a new level, drags the mouse from the square `from` to the square `to`.
     pub(crate) fn drag_on_canvas(&self, from: (i32, i32), to: (i32, i32)) {
         let window = WindowSize {
             width: self.area.width as u32,
@@ -202,14 +202,14 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["mouseup", "1"]).is_some());
     }
 
-    /// Adds the number of presses that are about to be sent.
+    /// Adds `presses`, the number of presses that will be sent next, to the total.
     fn count(&self, presses: usize) {
         self.presses.update(|before| before + presses);
     }
 
     /// Presses and releases keys one after another. The keys are given by their X names.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
-        // The presses of modifiers are counted, too.
+        // The presses of modifiers count too.
         self.count(keys.iter().map(|key| key.split('+').count()).sum());
         self.display.type_keys(keys);
     }
@@ -228,7 +228,7 @@ impl<'a> Player<'a> {
         assert!(self.display.ask(&["keyup", key]).is_some());
     }
 
-    /// `width` and `height` are in pixels.
+    /// Resizes the window to `width` × `height` pixels, and waits until the game has woken up to draw it.
     pub(crate) fn resize(&mut self, (width, height): (u32, u32)) {
         let (window, size) = (
             self.window.to_string(),
@@ -265,19 +265,20 @@ impl<'a> Player<'a> {
         self.display.picture(self.area)
     }
 
-    /// Waits until the game rests and `is_it` returns `true` for its report. The game rests when it has handled all
-    /// presses, has drawn their effects, and sleeps.
+    /// Waits until the game rests and `is_it` returns `true` for its report. The game rests if it has handled all
+    /// presses, has drawn the result, and sleeps.
     fn wait_until_at_rest(&self, is_it: impl Fn(&Rest) -> bool) {
         let rest = wait_within(REST_TIMEOUT, "the game rests", || {
             let rest = self.rest()?;
             (rest.presses >= self.presses.get() && is_it(&rest)).then_some(rest)
         });
-        // The game may report more presses than were counted here. Use the game's number, because otherwise, later
-        // presses would seem to be handled too early.
+        // The game may have counted more presses than this test. Continue with the game's number. Otherwise, the game
+        // would seem to have handled later presses too early.
         self.presses.set(rest.presses);
     }
 
-    /// Waits until the window no longer looks like `from` and the game rests, and returns the new picture.
+    /// Waits until the window looks different from `from` and the game rests, and returns the new picture of the
+    /// window.
     pub(crate) fn wait_for_change(&self, from: &Picture) -> Picture {
         wait_for("the picture changes", || {
             (self.picture() != *from).then_some(())
@@ -300,7 +301,7 @@ impl<'a> Player<'a> {
         self.painted_picture()
     }
 
-    /// Waits until the window is not blank, and returns its picture. A new window can be blank until the game draws it
+    /// Waits until the window is not blank, and returns its picture. A new window may be blank until the game draws
     /// again.
     fn painted_picture(&self) -> Picture {
         wait_for("the window is painted", || {
@@ -308,7 +309,7 @@ impl<'a> Player<'a> {
         })
     }
 
-    /// Waits until the window has looked the same for a while, and returns its picture.
+    /// Waits until the window has not changed for a while, and returns its picture.
     fn unchanged_picture(&self) -> Picture {
         const STILL_TIME: Duration = Duration::from_millis(400);
         let mut last = self.picture();
@@ -323,7 +324,7 @@ impl<'a> Player<'a> {
         })
     }
 
-    /// Asks the window to close, as a window manager does when the player clicks the cross in the frame.
+    /// Asks the window to close, as a window manager does when the player clicks the close button.
     pub(crate) fn ask_to_close(&self) {
         let closed = closing::ask_to_close(self.display.number(), self.window);
         closed.expect("the message goes out");
@@ -334,7 +335,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Makes the methods of [`Running`], which do not need the display, available on a player.
+/// Gives a player all methods of [`Running`], which do not need the display.
 impl Deref for Player<'_> {
     type Target = Running;
 
@@ -349,12 +350,12 @@ impl DerefMut for Player<'_> {
     }
 }
 
-/// Returns the viewport in which the game shows `level`, which has no comment.
+/// Returns the viewport in which the game shows `level`. The level must not have a comment.
 fn view_of(level: &Arc<Level>, window: WindowSize) -> Viewport {
     scene_in(level, window).viewport
 }
 
-/// Returns the scene that the game draws for `level` in a window of `width` × `height` pixels, together with this size.
+/// Returns the scene for `level` in a window of `width` × `height` pixels, and the size of the window.
 pub(crate) fn scene_of(level: &Arc<Level>, (width, height): (u32, u32)) -> (Scene, WindowSize) {
     let window = WindowSize::fitted((width, height), 1.0, 1.0);
     (scene_in(level, window), window)
@@ -366,7 +367,7 @@ fn scene_in(level: &Arc<Level>, window: WindowSize) -> Scene {
     scene
 }
 
-/// Returns an application without a window, whose library contains only `level`.
+/// Returns an application without a window. Its library contains only `level`.
 fn app_of(level: &Arc<Level>, window: WindowSize) -> Application {
     let collection = Collection {
         entries: vec![Entry::new("", Arc::clone(level))],
@@ -391,7 +392,7 @@ fn arrows(moves: &str) -> Vec<&'static str> {
     moves.chars().map(arrow).collect()
 }
 
-/// Returns `true` if a file in `folder`, other than the one called `not`, contains exactly `bytes`.
+/// Returns `true` if any file in `folder` except the file `not` contains exactly `bytes`.
 pub(crate) fn is_backed_up(folder: &Path, not: &str, bytes: &[u8]) -> bool {
     let files = fs::read_dir(folder).expect("the folder").flatten();
     let others = files.filter(|file| file.file_name() != OsStr::new(not));

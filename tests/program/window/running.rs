@@ -1,4 +1,4 @@
-//! A running game as seen without the display: its process, its standard error and its saved files.
+//! A running game without its display: the process, its standard error, and the files that it saves.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -18,15 +18,15 @@ pub(crate) const TODAY: &str = "2026-12-24";
 pub(crate) struct Running {
     game: Child,
     said: NamedTempFile,
-    /// The file in which the game reports when it rests and when it wakes up.
+    /// The file to which the game reports that it rests or has woken up.
     reports: NamedTempFile,
     progress: PathBuf,
 }
 
-/// The saved progress in a level.
+/// The saved progress in one level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SavedLevel {
-    /// The moves of the current game.
+    /// The moves of the current attempt.
     pub(crate) current: String,
     /// The labels and the moves of earlier and undone attempts.
     pub(crate) others: Vec<(String, String)>,
@@ -34,15 +34,15 @@ pub(crate) struct SavedLevel {
 }
 
 impl Running {
-    /// Starts the game with `command`. Its data folder is `data`. If this folder exists but contains no progress, the
-    /// game opens the first stage.
+    /// Starts the game with `command`, which must use the data folder `data`. If this folder exists but contains no
+    /// progress, the game starts with the first stage.
     pub(crate) fn start(mut command: Command, data: &Path) -> Self {
         let progress = data.join("progress.sok");
         if data.is_dir() && !progress.exists() {
             let (first_stage, _) = Progress::parse(b":: sokoban 1 played 2 Heritage\n");
             fs::write(&progress, first_stage.print()).expect("progress");
         }
-        // If the test has no sound server, the game must not use the user's server.
+        // If the test has no sound server, make sure that the game does not use the user's server.
         if !command.get_envs().any(|(name, _)| name == "PULSE_SERVER") {
             command.env("PULSE_SERVER", "unix:/dev/null/silence");
         }
@@ -83,7 +83,7 @@ impl Running {
         lines.lines().map(Report::parse).collect()
     }
 
-    /// Returns the state of the game, according to its last report, or `None` if it does not rest.
+    /// Returns the state of the resting game, or `None` if its last report is that it has woken up.
     pub(crate) fn rest(&self) -> Option<Rest> {
         match self.reports().pop()? {
             Report::Awake => None,
@@ -103,7 +103,7 @@ impl Running {
         Some(Progress::parse(&bytes).0)
     }
 
-    /// Returns the saved progress in the level with the title `title`.
+    /// Returns the saved progress in the level with the title `title`, or `None` if nothing is saved.
     pub(crate) fn saved(&self, title: &str) -> Option<SavedLevel> {
         let progress = Collection::parse(self.progress()?.print().as_bytes());
         let entry = progress.entries.iter().find(|entry| entry.title == title)?;
@@ -118,8 +118,8 @@ impl Running {
         })
     }
 
-    /// Waits until the saved moves in the level `title` are `current`. Fails if this takes too long, because the game
-    /// must save moves without further input.
+    /// Waits until `current` is saved as the moves in the level with the title `title`. Panics if this takes too long,
+    /// because the game must save moves even if no other input follows.
     pub(crate) fn wait_until_saved(&mut self, title: &str, current: &str) -> SavedLevel {
         let mut last = None;
         let end = Instant::now() + Duration::from_secs(20);
@@ -134,7 +134,8 @@ impl Running {
         panic!("{title}: {current} is not kept, but {last:?}");
     }
 
-    /// Waits until the progress file names `level`, such as `Heritage / 3`, as the level that was played last.
+    /// Waits until the progress file names `level` as the level that was played last. `level` has a form such as
+    /// `Heritage / 3`.
     pub(crate) fn wait_until_last_played(&mut self, level: &str) {
         let is_it = |progress: Progress| {
             let last = progress.last_played();
@@ -146,19 +147,17 @@ impl Running {
         });
     }
 
-    /// Returns the processor time that the game has used so far in all its threads, in clock ticks.
+    /// Returns the processor time that all threads of the game have used so far, in clock ticks.
     pub(crate) fn ticks(&self) -> u64 {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.game.id())).expect("stat");
         let (_, fields) = stat.rsplit_once(") ").expect("a name in brackets");
         let fields: Vec<&str> = fields.split(' ').collect();
         let number = |index: usize| fields[index].parse::<u64>().expect("a number");
-        // User time and system time are fields 14 and 15 of the file. The first two fields were cut off, and indices
-        // start at 0.
+        // User time and system time are fields 14 and 15. The first two fields were cut off, and indices start at 0.
         number(11) + number(12)
     }
 
-    /// Waits until the game uses no processor time for two seconds. On a slow machine, it may take a while to become
-    /// idle.
+    /// Waits until the game uses no processor time for two seconds. On a slow machine, this may take a while.
     pub(crate) fn wait_until_idle(&self) {
         wait_for("the game is idle for two seconds", || {
             let before = self.ticks();
@@ -177,13 +176,13 @@ impl Running {
         stats.find_map(|stat| {
             let (number_and_name, fields) = stat.rsplit_once(") ")?;
             let (_, name) = number_and_name.split_once(" (")?;
-            // The nice value is field 19 of the file. The first two fields were cut off, and indices start at 0.
+            // The nice value is field 19. The first two fields were cut off, and indices start at 0.
             let niceness = || fields.split(' ').nth(16)?.parse().ok();
             (name == thread).then(niceness)?
         })
     }
 
-    /// Waits until the game exits.
+    /// Waits until the game has exited.
     pub(crate) fn wait_for_exit(&mut self) -> ExitStatus {
         let game = &mut self.game;
         wait_for("the game ends", || {
@@ -204,17 +203,17 @@ impl Drop for Running {
     }
 }
 
-/// A line in the file of reports, which `src/game/rest_report.rs` writes.
+/// A line in the file to which `src/game/rest_report.rs` writes.
 enum Report {
     Awake,
     Rest(Rest),
 }
 
-/// The state of the game while it sleeps until the next input.
+/// The state of a game that sleeps until the next input.
 pub(crate) struct Rest {
     /// The number of presses of keys and buttons that the game has handled.
     pub(crate) presses: usize,
-    /// `true` if a background task is running.
+    /// `true` if a background task is still running.
     pub(crate) is_working: bool,
 }
 

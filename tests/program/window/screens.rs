@@ -13,7 +13,7 @@ use super::player::Player;
 use super::running::TODAY;
 use crate::seasoned;
 
-/// The size of the window, and the skin and the language of the game.
+/// The size of the window, and the game's skin and language.
 #[derive(Clone, Copy)]
 struct WindowKind {
     size: (u32, u32),
@@ -27,8 +27,8 @@ const USUAL: WindowKind = WindowKind {
     language: "en",
 };
 
-/// The X names of the keys that open the next screen, and the name of the approved picture of this screen. If the name
-/// is empty, the screen is not compared.
+/// The X names of the keys that open a screen from the previous one, and the name of the approved picture of this
+/// screen. If the name is empty, the screen is not compared.
 type ScreenStep = (&'static str, &'static str);
 
 /// A board with one piece of each kind.
@@ -61,13 +61,13 @@ Round the corner
 ########
 ";
 
-/// Starts the game, makes `steps` one after another, and compares each screen with its approved picture. If `levels` is
-/// not empty, the game opens a level file with this text.
+/// Starts the game, presses the keys of each of `steps`, and compares each screen with its approved picture. If
+/// `levels` is not empty, the game opens a level file with this text.
 fn compare_screens(look: WindowKind, levels: &str, steps: &[ScreenStep]) {
     compare_screens_with(look, &data(look), levels, steps);
 }
 
-/// Like [`compare_screens`], with the data folder `data`.
+/// Does the same as [`compare_screens`] in the data folder `data`.
 fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &[ScreenStep]) {
     let Some(display) = Display::open() else {
         return;
@@ -79,7 +79,7 @@ fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &
         fs::write(&file, levels).expect("a level file");
         &[file.as_os_str()]
     };
-    // Move the pointer to a corner. If it were on a button, the button's tooltip would be visible.
+    // Move the pointer to a corner. If it were on a button, a tooltip would be shown.
     display.point(0, 0);
     let mut player = Player::start_with(&display, data.path(), files);
     player.resize(look.size);
@@ -97,7 +97,7 @@ fn compare_screens_with(look: WindowKind, data: &TempDir, levels: &str, steps: &
     pictures.close();
 }
 
-/// Returns a new data folder that contains a settings file for `look`.
+/// Returns a new data folder. The settings file in it sets the skin and the language of `look`.
 fn data(look: WindowKind) -> TempDir {
     let data = tempfile::tempdir().expect("a folder");
     let settings = format!(
@@ -183,7 +183,7 @@ fn small_windows_look_as_approved() {
     compare_screens(smallest, "", &[("", "play-smallest")]);
 }
 
-/// Returns the text of a progress file of a player who has solved many levels.
+/// Returns the text of a progress file in which many levels are solved.
 fn seasoned_progress() -> String {
     let library = Library::new(Vec::new(), builtin(), Vec::new());
     let today: Day = TODAY.parse().expect("a day");

@@ -1,4 +1,4 @@
-//! Tests of the game's sound output: with a real server, without a server, and with servers that die or hang.
+//! Tests of the game's sound output with a real sound server, without a server, and with servers that exit or hang.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -16,7 +16,7 @@ use crate::sound_server::{RATE, SoundServer, address};
 
 const SILENCE: Duration = Duration::from_millis(700);
 
-/// Starts the game in a corridor with a box. It plays sounds on the server with the address `server`.
+/// Starts the game at a corridor with a box. The game plays sounds on the server with the address `server`.
 fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     let file = data.join("corridor.txt");
     let corridor = "Corridor\n\n##########\n#@ $   . #\n##########\n";
@@ -28,14 +28,15 @@ fn start<'a>(display: &'a Display, data: &Path, server: &str) -> Player<'a> {
     Player::start_with_sound(display, data, &[file.as_os_str()], server)
 }
 
-/// Starts the game with a socket in place of a sound server. The test accepts connections on it and can answer wrongly.
+/// Starts the game with a socket in place of a sound server. The test can accept connections on this socket and send
+/// wrong answers.
 fn at_a_strange_server<'a>(display: &'a Display, data: &Path) -> (UnixListener, Player<'a>) {
     let socket = data.join("native");
     let listener = UnixListener::bind(&socket).expect("a socket");
     (listener, start(display, data, &address(&socket)))
 }
 
-/// Walks against the wall until a sound is recorded. One step may not be enough: while the game still connects to the
+/// Walks against the wall until a sound is recorded. A single step may not be enough: while the game connects to the
 /// server, it skips sounds that would be late.
 fn wait_for_sound(player: &Player<'_>, listener: &SoundServer) {
     wait_for("it is heard", || {
@@ -50,7 +51,7 @@ fn quit(player: &mut Player<'_>) {
     assert!(player.wait_for_exit().success());
 }
 
-/// Returns the samples that the game's mixer produces for a push at the default volume.
+/// Returns the samples that the game's mixer produces when a box is pushed at the default volume.
 fn push() -> Vec<f32> {
     let mut mixer = Mixer::default();
     mixer.set_rate(RATE);
@@ -84,7 +85,7 @@ fn a_push_is_heard_and_then_silence() {
     let mut player = start(&display, data.path(), &listener.address());
     assert!(normalized(&listener.samples()).all(|it| it.abs() <= 0.0));
     wait_for_sound(&player, &listener);
-    // Make the step to the box first, so that the recording of the next step contains only the push.
+    // Walk to the box first, so that the recording of the next step contains only the push.
     player.walk("r");
     player.wait_until_saved("Corridor", "r*");
     let step = listener.wait_for_silence(SILENCE).len();
@@ -94,11 +95,11 @@ fn a_push_is_heard_and_then_silence() {
     let (heard, wanted) = (&heard[step..], push());
     let part = peak(normalized(heard)) / peak(wanted.iter().copied());
     assert!((0.7..1.2).contains(&part), "{part} of the peak");
-    // On a very slow machine, some samples are lost, so the energy may be lower.
+    // On a very slow machine, some samples are lost, so the recording may have less energy.
     let part = energy(normalized(heard)) / energy(wanted.iter().copied());
     assert!((0.3..1.3).contains(&part), "{part} of the energy");
     player.wait_until_idle();
-    // After the game has been idle, it still plays sounds.
+    // After an idle period, the game still plays sounds.
     let before = listener.samples().len();
     player.walk("r");
     wait_for("the next push is heard", || {
@@ -117,8 +118,8 @@ fn the_music_plays_and_the_game_rests_once_it_is_muted() {
     fs::write(data.path().join("settings.toml"), "music = 10\n").expect("settings");
     let mut player = start(&display, data.path(), &listener.address());
     player.walk("u");
-    // All sounds except music end within a second. The music stops without input, so press a key that makes no sound
-    // every now and then.
+    // All sounds except music end within a second. The music stops if there is no input, so press a key that makes no
+    // sound every few seconds.
     let mut pressed = Instant::now();
     wait_for("two seconds of music are heard", || {
         if pressed.elapsed() > Duration::from_secs(3) {
@@ -174,7 +175,7 @@ fn the_game_survives_a_dead_server_and_reconnects() {
     player.wait_until_saved("Corridor", "rRRRll*");
 
     listener.start();
-    // The game reconnects only to play a sound, and not for each sound, so make moves until one is heard.
+    // The game tries to reconnect when it plays a sound, but not for every sound. Make moves until a sound is recorded.
     wait_for("it is heard again", || {
         player.walk("lr");
         listener.samples().iter().any(|it| *it != 0).then_some(())
@@ -194,7 +195,7 @@ fn a_silent_server_is_given_up() {
     let (mut game, _) = listener.accept().expect("the game calls");
     player.walk("llll");
     player.wait_until_saved("Corridor", "rRRRllll*");
-    // The server never answers, so the game must eventually close the connection.
+    // The server never answers, so the game must close the connection after some time.
     let mut said = Vec::new();
     game.read_to_end(&mut said).expect("all that it says");
     assert!(!said.is_empty());
@@ -216,7 +217,7 @@ fn a_server_that_sends_garbage_is_given_up() {
     let _ = game.write_all(&nonsense);
     player.walk("rr");
     player.wait_until_saved("Corridor", "rRR*");
-    // The game must close the connection, even though the last message is incomplete.
+    // The game must close the connection after the nonsense, even though the last message in it is incomplete.
     let _ = game.read_to_end(&mut Vec::new());
     player.walk("l");
     player.wait_until_saved("Corridor", "rRRl*");

@@ -1,4 +1,4 @@
-//! A private sound server whose output is recorded in a file.
+//! A private sound server. Its output is recorded in a file.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -9,20 +9,20 @@ use tempfile::TempDir;
 
 use super::display::{is_installed, report_skipped, wait_for};
 
-/// The number of samples in a second of the recording.
+/// The number of samples per second in the recording.
 pub(crate) const RATE: u32 = 48_000;
 
-/// A sound server, and the process that records its output.
+/// A sound server, and a process that records the server's output.
 pub(crate) struct SoundServer {
     folder: TempDir,
     server: Option<Child>,
     recorder: Option<Child>,
-    /// The number of times that the server was started.
+    /// The number of times that the server has been started.
     started: u32,
 }
 
 impl SoundServer {
-    /// Starts a server. Returns `None` if the tools for it are not installed.
+    /// Starts a server. Returns `None` if a required tool is not installed.
     pub(crate) fn open() -> Option<Self> {
         let missing = ["pulseaudio", "parec"]
             .into_iter()
@@ -62,7 +62,7 @@ impl SoundServer {
         command
     }
 
-    /// Also starts to record the server's output.
+    /// Starts the server, and records its output.
     pub(crate) fn start(&mut self) {
         self.started += 1;
         let socket = self.socket();
@@ -78,7 +78,8 @@ impl SoundServer {
         wait_for("the server listens", || socket.exists().then_some(()));
         self.record();
         wait_for("something is recorded", || {
-            // If the socket exists but the server does not accept connections yet, the recorder exits. Start it again.
+            // The recorder exits if the socket exists but the server does not accept connections yet. If so, start it
+            // again.
             let recorder = self.recorder.as_mut().expect("a recorder");
             if recorder.try_wait().expect("its state").is_some() {
                 self.record();
@@ -101,7 +102,7 @@ impl SoundServer {
         self.recorder = Some(recorder.expect("a recorder"));
     }
 
-    /// Suspends the server: it stays connected, but does not answer.
+    /// Suspends the server: its connections stay open, but it does not answer.
     pub(crate) fn freeze(&self) {
         let server = self.server.as_ref().expect("a running server");
         let stopped = Command::new("kill")
@@ -129,7 +130,7 @@ impl SoundServer {
             .collect()
     }
 
-    /// Waits until a sound has been recorded, followed by silence for `time`. Returns all samples.
+    /// Waits until a sound has been recorded that is followed by silence for `time`. Returns all samples.
     pub(crate) fn wait_for_silence(&self, time: Duration) -> Vec<i16> {
         let silence = (time.as_secs_f32() * RATE as f32) as usize;
         wait_for("something is heard, and then nothing more", || {
@@ -139,7 +140,7 @@ impl SoundServer {
         })
     }
 
-    /// The address is the value of the environment variable `PULSE_SERVER` for this server.
+    /// Returns the address of this server, as used in the environment variable `PULSE_SERVER`.
     pub(crate) fn address(&self) -> String {
         address(&self.socket())
     }
@@ -151,7 +152,7 @@ impl Drop for SoundServer {
     }
 }
 
-/// The address is the value of the environment variable `PULSE_SERVER` for a server with the socket `socket`.
+/// Returns the address of the server with the socket `socket`, as used in the environment variable `PULSE_SERVER`.
 pub(crate) fn address(socket: &Path) -> String {
     format!("unix:{}", socket.display())
 }

@@ -1,5 +1,5 @@
-//! Tests of touch input on a real X server. Xvfb has no touch screen, so the tests use Xorg with a test driver that
-//! receives touches over a socket.
+//! Tests of touch input with a real X server. Xvfb has no touch screen, so the tests use Xorg with a test driver that
+//! receives touches through a socket.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -15,7 +15,7 @@ use super::running::{PROGRAM, Running};
 const WIDTH: f64 = 1280.0;
 const HEIGHT: f64 = 800.0;
 
-/// An X server with a touch screen, which needs no graphics card.
+/// An X server with a touch screen. It needs no graphics card.
 struct TouchServer {
     server: Child,
     name: String,
@@ -23,7 +23,7 @@ struct TouchServer {
 }
 
 impl TouchServer {
-    /// Starts the X server. Returns `None` if Xorg is not installed.
+    /// Starts the X server. Returns `None` if it is not installed.
     fn open() -> Option<Self> {
         if is_missing(&["Xorg"]) {
             return None;
@@ -129,15 +129,16 @@ EndSection
     )
 }
 
-/// A connection to the test driver. Each message starts with its length and its type, in the byte order of the machine.
+/// A connection to the test driver. Each message to it starts with the length and the type of the message. All numbers
+/// have the byte order of the machine.
 struct TouchScreen(UnixStream);
 
 impl TouchScreen {
     const VERSION: u32 = 0;
     const TOUCH: u32 = 6;
-    /// The maximum value of a coordinate on either axis.
+    /// The maximum value of each coordinate.
     const RANGE: f64 = 65_535.0;
-    /// The number of axes for which a message has room.
+    /// The number of axes in a message.
     const AXES: usize = 64;
 
     fn new(mut socket: UnixStream) -> Self {
@@ -150,12 +151,12 @@ impl TouchScreen {
         Self(socket)
     }
 
-    /// Sends a touch event at a position on the screen. `kind` is its number in the X Input extension: 18 begins, 19
-    /// moves, and 20 ends a touch.
+    /// Sends a touch event at the position (x, y) on the screen. `kind` is the event's number in the X Input extension:
+    /// 18 begins a touch, 19 moves it, and 20 ends it.
     fn send(&mut self, kind: u32, finger: u32, (x, y): (f64, f64)) {
         let mut body = Vec::new();
         body.extend([finger, kind, 0].into_iter().flat_map(u32::to_ne_bytes));
-        // A bit set of the axes that have values in this message: the first two.
+        // A bit set of the axes whose values are given in this message. Only the first two are given.
         body.extend([3, 0, 0, 0, 0, 0, 0, 0]);
         body.extend(0_u32.to_ne_bytes());
         let mut axes = [0.0; 2 * Self::AXES];
@@ -194,7 +195,7 @@ fn a_swipe_walks_and_two_fingers_undo_on_a_touch_screen_of_x11() {
     };
     let data = tempfile::tempdir().expect("a folder");
     let file = data.path().join("room.txt");
-    // At the start of this level, the only possible steps are one to the right and one down.
+    // The player in this level can only step to the right or down.
     fs::write(&file, "Room\n\n######\n#@ ###\n#   .#\n#  $ #\n######\n").expect("a level file");
     let mut command = Command::new(PROGRAM);
     command
@@ -205,13 +206,13 @@ fn a_swipe_walks_and_two_fingers_undo_on_a_touch_screen_of_x11() {
     let mut screen = server.screen();
     wait_for("a window is there", || server.has_window().then_some(()));
 
-    // Swipe outside the board, because the X server turns touches into mouse clicks until the game listens for touches.
-    // These clicks would have an effect on the board.
+    // Swipe outside the board. Until the game listens for touches, the X server turns them into mouse clicks, which
+    // would have an effect on the board.
     let (from, to) = ((30.0, 500.0), (150.0, 500.0));
     let mut finger = 0;
     let mut wait_until_saved =
         |screen: &mut TouchScreen, moves: &str, act: fn(&mut TouchScreen, u32, _, _)| {
-            // Repeat the gesture until it has the expected effect. Once it has, repeating it changes nothing.
+            // Repeat the gesture until it has the expected effect. Further repetitions change nothing.
             wait_for(&format!("{moves} is kept"), || {
                 finger += 2;
                 act(screen, finger, from, to);

@@ -1,5 +1,5 @@
-//! Tests of dead keys, compose sequences and keys that are mapped temporarily. The characters are typed into the
-//! details of a level.
+//! Tests of dead keys, compose sequences and keys that are mapped temporarily. The characters are typed into the form
+//! for a level's details.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use x11rb::protocol::xproto::{ConnectionExt as _, Keycode};
 use super::display::{Display, is_missing, wait_for};
 use super::player::Player;
 
-/// The shortcut that opens the details of the level. Keys are given by their X keycodes, and 28 is the keycode of T.
+/// The shortcut that opens the details of a level. Keys are given by their X keycodes, such as 28 for the T key.
 const DETAILS: &str = "ctrl+28";
 
 fn set_layout(display: &Display, arguments: &[&str]) {
@@ -23,8 +23,8 @@ fn set_layout(display: &Display, arguments: &[&str]) {
     );
 }
 
-/// Maps `key` to the characters with these keysyms. The first one is typed without Shift, and the second one with
-/// Shift.
+/// Maps `key` to characters. The first of the `keysyms` is the character without Shift, and the second one is the
+/// character with Shift.
 fn map_key(display: &Display, key: Keycode, keysyms: &[u32]) {
     let (connection, _) = x11rb::connect(Some(&display.name())).expect("a connection");
     let count = keysyms.len() as u8;
@@ -53,8 +53,7 @@ fn a_character_that_is_mapped_to_a_key_without_a_name_is_typed() {
     let editor = player.still_picture();
     player.tap(DETAILS);
     let mut form = player.wait_for_change(&editor);
-    // Keycode 8 is the lowest, and no key of a real keyboard has it. It is written as `08`, because `8` would mean the
-    // digit key.
+    // No key on a real keyboard has the lowest keycode, 8. It is given as `08`, because `8` would mean the digit key.
     for keysyms in [&[0xe9, 0xc9][..], &[0x0100_20ac]] {
         map_key(&display, 8, keysyms);
         for keys in ["08", "shift+08"] {
@@ -77,7 +76,7 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
     let data = tempfile::tempdir().expect("a folder");
     let file = data.path().join("room.txt");
     fs::write(&file, "Room\n\n#####\n#@$.#\n#####\n").expect("a level file");
-    // The Spanish layout has a dead key for the acute accent. The Menu key is set up as the Compose key.
+    // The Spanish layout has a dead key for the acute accent. The Menu key is used as the Compose key.
     set_layout(&display, &["es", "-option", "compose:menu"]);
     let player = Player::start_with(&display, data.path(), &[file.as_os_str()]);
     player.tap("26");
@@ -85,9 +84,9 @@ fn dead_keys_and_compose_sequences_type_one_letter() {
     player.tap(DETAILS);
     let mut form = player.wait_for_change(&editor);
     for keys in [
-        // Types é, and then an accent and a letter that do not combine.
+        // Type é, and then an accent and a letter that cannot be combined.
         &["48", "26", "48", "53"][..],
-        // Presses a dead key and cancels it, and then types ©.
+        // Press a dead key, cancel it, and type ©.
         &["48", "BackSpace", "26", "135", "32", "54"],
     ] {
         player.type_keys(keys);

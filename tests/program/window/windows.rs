@@ -1,7 +1,7 @@
-//! Tests of the Windows program under Wine: its command line, and its window, which is controlled by real key events.
+//! Tests of the Windows program under Wine: its command line, and its window, which receives simulated key events.
 //!
-//! `SOKOBAN_WINDOWS` names the folder that contains `sokoban.exe` and `sokoban.com`. The script `packaging/windows`
-//! sets it. If it is not set, these tests are skipped.
+//! `SOKOBAN_WINDOWS` is the path of the folder that contains `sokoban.exe` and `sokoban.com`. The script
+//! `packaging/windows` sets this variable. If it is not set, the tests are skipped.
 
 use std::fs;
 use std::io::Write as _;
@@ -18,20 +18,20 @@ use crate::windows_screen_reader::ScreenReader;
 /// The script that runs a Windows program under Wine.
 const WINE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/packaging/wine");
 const LESSONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/levels/lessons.sok");
-/// A file name with unusual characters, all of which Windows allows.
+/// A file name with unusual characters that Windows allows.
 const NAME: &str = "Ящики & boxes 箱";
 
-/// Returns the folder with the Windows programs, or `None` if `SOKOBAN_WINDOWS` is not set.
+/// Returns the folder that contains the Windows programs, or `None` if `SOKOBAN_WINDOWS` is not set.
 fn programs() -> Option<PathBuf> {
     let folder = std::env::var_os("SOKOBAN_WINDOWS").map(PathBuf::from);
     if folder.is_none() {
-        // `eprintln!` cannot be used here: tests capture its output, and do not show it if they pass.
+        // The output of `eprintln!` would be captured, and would not be shown if the test passes.
         let _ = writeln!(std::io::stderr(), "skipped: SOKOBAN_WINDOWS is not set");
     }
     folder
 }
 
-/// Returns the Windows path of the file `path`. Wine shows the root folder as the drive Z.
+/// Returns the Windows path for `path`. Under Wine, the root folder is the drive Z.
 fn seen(path: &Path) -> String {
     format!("Z:{}", path.to_str().expect("a path in Unicode")).replace('/', "\\")
 }
@@ -55,7 +55,7 @@ fn first_stage() -> (String, String) {
     (entry.title, solution.expect("a solution").moves)
 }
 
-/// Drops files and folders on the centre of the window.
+/// Drops the files and folders `paths` on the centre of the window.
 fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
     let area = player.current_area();
     let middle = (area.left + area.width / 2, area.top + area.height / 2);
@@ -63,13 +63,13 @@ fn drop_on(player: &Player<'_>, display: &Display, paths: &[PathBuf]) {
     Source::new(display, player.window()).drop_at(middle, &list);
 }
 
-/// Starts the Windows program on this display.
+/// Starts the Windows program on `display`.
 fn start<'a>(display: &'a Display, programs: &Path, data: &Path) -> Player<'a> {
     Player::run_under_wine(display, game(programs, data), data)
 }
 
-/// Returns the command that starts the Windows program. First waits until all other Windows programs have exited,
-/// because otherwise the new program would use their display.
+/// Returns the command that starts the Windows program. Waits until all other Windows programs have exited, because the
+/// new program would use their display.
 fn game(programs: &Path, data: &Path) -> Command {
     let gone = Command::new(WINE).status();
     assert!(gone.expect("Wine runs").success());
@@ -88,7 +88,7 @@ fn the_command_line_answers() {
     };
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join(format!("{NAME}.sok"));
-    // Write the file with the line terminator CR LF, as editors on Windows do.
+    // End each line in the file with CR LF, as editors on Windows do.
     let text = fs::read_to_string(LESSONS).expect("the lessons");
     fs::write(&file, text.replace('\n', "\r\n")).expect("a file");
     let solution = &Collection::parse(text.as_bytes())[0].records[0].moves;
@@ -104,7 +104,7 @@ fn the_command_line_answers() {
         let check = run(&program, &["check", &seen(&file)]);
         assert!(check.status.success(), "{}", stdout(&check));
         assert_eq!(stdout(&check).lines().count(), 15);
-        // Name the file by a verbatim path, as Windows does for long paths.
+        // Give the file as a verbatim path, as Windows does for long paths.
         let check = run(&program, &["check", &format!(r"\\?\{}", seen(&file))]);
         assert!(check.status.success(), "{}", stdout(&check));
 
@@ -142,8 +142,8 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
     let Some((programs, display)) = programs().zip(Display::open()) else {
         return;
     };
-    // Move the pointer away from the window. If it were on the window, only some systems would report its position at
-    // the start.
+    // Move the pointer away from the window. Otherwise, its position would be reported when the program starts, but
+    // only on some systems.
     display.point(1279, 799);
     let (title, solution) = first_stage();
     let here = tempfile::tempdir().expect("a folder");
@@ -160,7 +160,7 @@ fn a_stage_is_played_and_kept_and_looks_as_it_does_elsewhere() {
         let picture = player.picture();
         let found = (picture.area(), picture.differing_pixels(&expected));
         if last.replace(found) != Some(found) {
-            // The test runner shows this only if the test fails.
+            // This is printed only if the test fails.
             println!("{found:?}, expected {:?}", expected.area());
         }
         expected.resembles(&picture).then_some(())
@@ -265,7 +265,7 @@ fn a_screen_reader_reads_presses_and_hears_and_may_refuse_all_events() {
     reader.wait_for("tree", "1\t50028\tBoard\t0/0\tfocused\tYou are on C2.");
     reader.wait_for("tree", "2\t50029\tC3, box\t0/0\t\t");
     reader.press("Menu");
-    // An element can also be pressed if it already has the focus.
+    // An element that already has the focus can be pressed too.
     reader.wait_for("tree", "3\t50007\tContinue, Esc\t1/10\tfocused\t");
     reader.wait_for("heard", "focus\tContinue, Esc");
     reader.press("Continue, Esc");

@@ -13,11 +13,11 @@ const SOURCE: &str = concat!(
     "/tests/program/window/windows_screen_reader.c"
 );
 
-/// The folder that contains the game, the library of the screen reader, and the files that the screen reader writes.
+/// The folder that contains the game, the screen reader's library, and the files that the screen reader writes.
 pub(crate) struct ScreenReader(TempDir);
 
 impl ScreenReader {
-    /// Copies the game to a new folder, and builds the screen reader in the same folder.
+    /// Copies the game to a new folder, and builds the screen reader in this folder.
     pub(crate) fn install(programs: &Path) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let game = folder.path().join("sokoban.exe");
@@ -35,7 +35,7 @@ impl ScreenReader {
         self.0.path()
     }
 
-    /// Waits until `file`, which the screen reader writes, contains `part`.
+    /// Waits until `file`, which is written by the screen reader, contains `part`.
     pub(crate) fn wait_for(&self, file: &str, part: &str) {
         let mut last = String::new();
         let path = self.folder().join(file);
@@ -43,7 +43,7 @@ impl ScreenReader {
             let text = fs::read_to_string(&path).unwrap_or_default();
             let is_there = text.contains(part);
             if last != text {
-                // The test runner shows this only if the test fails.
+                // This is printed only if the test fails.
                 println!("{file}:\n{text}");
                 last = text;
             }
@@ -51,7 +51,7 @@ impl ScreenReader {
         });
     }
 
-    /// Makes the screen reader press the element with the name `name`.
+    /// Tells the screen reader to press the element with the name `name`.
     pub(crate) fn press(&self, name: &str) {
         let new = self.folder().join("press.new");
         fs::write(&new, name).expect("a file");
