@@ -178,7 +178,7 @@ fn winning_shows_the_banner_and_three_goes_on() {
     assert_eq!(player.overlay(), "", "the last step is seen first");
     player.settle();
     let banner = player.overlay();
-    // The solution has as many moves as the one in the level file, which is the best possible.
+    // The solution is as short as the one in the level file, so the banner says “Perfect!”.
     assert!(banner.contains("Perfect!"), "{banner}");
     assert!(
         banner.contains(&format!("{} moves", solution.len())),

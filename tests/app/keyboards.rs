@@ -185,8 +185,8 @@ fn plus_and_minus_act_by_what_the_key_types() {
         ("bg", '3', SHIFT, "larger"),
         ("dvorak", ']', Modifiers::NONE, "larger"),
         ("rs", '=', Modifiers::NONE, "larger"),
-        // No command has the character that one of these keys types, so the key runs the command at its position on a
-        // US keyboard.
+        // The characters of these keys have no commands, so the keys run the commands at their positions on a US
+        // keyboard.
         ("de", '=', Modifiers::NONE, "larger"),
         ("cz", '=', Modifiers::NONE, "larger"),
         ("de", '/', Modifiers::NONE, "smaller"),

@@ -79,7 +79,7 @@ fn twice_the_pixels_at_twice_the_scale_show_the_same() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// All colours of texts must be checked for contrast in `tests/program/skins.rs`, or be colours of the marks on boards.
+/// Texts may only have colours whose contrast `tests/program/skins.rs` checks, and the colours of the marks on boards.
 #[test]
 fn all_letters_have_colours_of_the_theme() {
     let letters = [

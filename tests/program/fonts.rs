@@ -41,7 +41,7 @@ impl Fonts {
         }
     }
 
-    /// Returns the typeface in which the painter draws `letter` in a text of `language`.
+    /// Returns the typeface that the painter uses for `letter` in texts in the language `language`.
     fn of(&self, letter: char, language: &str) -> &Font {
         match language {
             _ if !is_wide(letter) => &self.latin,

@@ -24,13 +24,13 @@ fn locale(code: &str) -> &str {
     }
 }
 
-/// The table in each `Cargo.toml` that lists the crates used by the shipped program.
+/// The tables in each `Cargo.toml` that list crates used by the shipped program.
 const SHIPPED: [&str; 1] = ["dependencies"];
 /// The tables in each `Cargo.toml` that list crates used by the program, by its build scripts or by its tests.
 const ALL: [&str; 3] = ["dependencies", "build-dependencies", "dev-dependencies"];
 
-/// Returns the names of all crates that any `Cargo.toml` in the project lists in one of `tables`, for any operating
-/// system, except the project's own crates.
+/// Returns the names of all crates in the `tables` of the project's `Cargo.toml` files, for any operating system. The
+/// project's own crates are left out.
 fn dependencies(tables: &[&str]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let mut manifests = vec!["Cargo.toml".to_owned()];

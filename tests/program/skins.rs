@@ -150,7 +150,8 @@ fn main_color(pixels: &[[u8; 4]]) -> [u8; 3] {
     own[own.len() / 2]
 }
 
-/// Pixels with a higher alpha are solid: they belong to a piece. All others belong to its shadow or its smooth edge.
+/// Pixels whose alpha is higher than this are solid: they belong to a piece. All others belong to its shadow or its
+/// smooth edge.
 const SOLID: u8 = 200;
 
 /// Returns the contrast between a piece and `ground`: the contrast of the piece's main colour `color`, or that of its

@@ -261,7 +261,7 @@ impl Player {
         scene
     }
 
-    /// Returns the column and the row of the player's figure. During a step, they are fractions.
+    /// Returns the column and the row of the player's figure. During a step, they can be fractions.
     pub(crate) fn keeper(&self) -> (f32, f32) {
         let cells = sprite::PLAYER.concat();
         let scene = self.scene();

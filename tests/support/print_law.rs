@@ -2,7 +2,7 @@
 
 use sokoban_files::Collection;
 
-/// Panics if writing `read` and reading it again changes it. `read` must be a collection that was read from a file.
+/// Asserts that `read`, a collection that was read from a file, does not change when it is written and read again.
 pub(crate) fn check(read: &Collection) {
     // If the reader has reached its limit for squares, it may read more or fewer squares from the written text, because
     // the limit depends on the length of the text.

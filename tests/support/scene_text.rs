@@ -93,7 +93,7 @@ fn board(text: &mut String, viewport: &Viewport, sprites: &[Sprite]) {
 }
 
 enum Letter {
-    /// A sprite of the ground, which is not written.
+    /// A sprite that is not written, such as a shadow.
     Nothing,
     /// A letter for the content of a square.
     Square(char),

@@ -7,8 +7,8 @@ use sokoban_core::{Direction, Level, Position, rules};
 /// The maximum number of positions. Levels with more positions are not explored.
 const POSITIONS: usize = 4000;
 
-/// Returns all reachable positions. Each comes with the minimum number of pushes, which is at least one, that solve the
-/// level from there, or with `None` if it cannot be solved. Returns `None` instead if the level has too many positions.
+/// Returns all reachable positions, or `None` if there are too many. Each position comes with the minimum number of
+/// pushes, at least one, after which the level is solved. For an unsolvable position, this number is `None`.
 pub(crate) fn truth(level: &Level) -> Option<Vec<(Position, Option<u16>)>> {
     let steps = Steps::of(level)?;
     let pushes = steps.distances();
@@ -89,7 +89,7 @@ impl Steps {
     }
 
     /// Returns the minimum number of pushes, but at least one, from the position with the index `at` to a solved
-    /// position. `pushes` is the result of `distances`. Returns `None` if no such pushes exist.
+    /// position. `pushes` is the result of `distances`. Returns `None` if no solved position can be reached by a push.
     fn after_a_push(&self, at: usize, pushes: &[Option<u16>]) -> Option<u16> {
         let mut region = vec![at];
         let mut next = 0;

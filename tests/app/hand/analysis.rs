@@ -73,7 +73,7 @@ fn is_stuck(player: &Player) -> bool {
     shown.contains("U | Undo") && !shown.contains("H | Hint")
 }
 
-/// A board, moves that lead to a deadlock, the reason that the game gives, and the boxes that it marks as squares.
+/// A board, moves that lead to a deadlock, the reason that the game gives, and the squares of the marked boxes.
 type Reason = (
     &'static str,
     &'static str,

@@ -293,7 +293,7 @@ fn a_search_by_difficulty_says_how_many_levels_are_still_graded() {
     assert!(is_of_one, "{last:?}");
 }
 
-/// Returns a point on the label with this text, above the cards or in the side column.
+/// Returns a point on the label `text`, which is above the cards or in the side column.
 fn spot(player: &Player, text: &str) -> Point {
     let scene = player.scene();
     let label = scene.hud.labels.iter().find(|label| label.text == text);

@@ -119,7 +119,7 @@ impl Session {
         texts.join(" | ")
     }
 
-    /// Presses `key` in a session with the keyboard, or `button`, which has the same effect, in one with a gamepad.
+    /// Presses a key on the keyboard or a button on the gamepad, whichever the session uses. Both have the same effect.
     fn tap(&mut self, key: Key, button: PadButton) {
         match self.hand {
             Hand::Keys => self.player.tap(key),
@@ -275,8 +275,8 @@ impl std::fmt::Display for Session {
     }
 }
 
-/// Returns the lines to choose, one after another from the menu on, to open `screen`, and a text that is shown only
-/// while the screen is open.
+/// Returns the lines that open `screen` if they are chosen one after another, starting in the menu, and a text that is
+/// shown only while the screen is open.
 const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
     match screen {
         Screen::Menu => (&[], "Continue"),
@@ -295,7 +295,7 @@ const fn way(screen: Screen) -> (&'static [&'static str], &'static str) {
         Screen::NewPlayer => (&["More", "Players", "Add a player"], "Done"),
         Screen::PlayerName => (&["More", "Players", "Name"], "Done"),
         Screen::Endless => (&["Endless levels"], "every level is new"),
-        // These screens are opened from the editor, in `choose_in_editor`.
+        // These screens are not in the menu: `choose_in_editor` opens them from the editor.
         Screen::EditorMenu | Screen::LevelForm => (&[], ""),
     }
 }
@@ -423,7 +423,7 @@ fn solutions_are_watched() {
     }
 }
 
-/// Returns a game after a solution that contains two detours.
+/// Returns a game in which the level has just been solved with two detours.
 fn solved_with_detours() -> Player {
     let mut player = Player::open("########\n#      #\n#@ $   #\n#     .#\n########\n");
     player.play("urrrdLulldRurrdLulldRRRRurD");
@@ -450,7 +450,7 @@ fn a_game_is_reviewed_from_mark_to_mark() {
         session.review_key("‹", Key::Left, PadButton::LeftShoulder);
         assert_eq!(index(&session), 5, "{session}");
         if session.points() {
-            // A click or tap on a mark on the timeline also works.
+            // Clicking or tapping a mark on the timeline also jumps to the mark.
             let labels = session.scene().hud.labels.into_iter();
             let marks: Vec<Label> = labels.filter(|label| label.text == "+2").collect();
             assert_eq!(marks.len(), 2, "{session}");

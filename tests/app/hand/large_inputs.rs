@@ -14,7 +14,7 @@ use sokoban_core::Level;
 
 use crate::support::player::{Player, first_stage};
 
-/// The length of each long text.
+/// The length of each long text, in letters.
 const LETTERS: usize = 100_000;
 /// The maximum number of letters in a label, including the ellipsis after a shortened text.
 const MAX_LABEL: usize = 4_001;
@@ -58,7 +58,7 @@ fn with_text_in_each_field(text: &str) -> [String; 3] {
     [sok, xml, plain]
 }
 
-/// Asserts that all labels, and all texts for screen readers, are at most as long as allowed.
+/// Asserts that labels have at most `MAX_LABEL` letters, and texts for screen readers at most `MAX_SPOKEN`.
 fn assert_short(player: &Player, after: &str) {
     let scene = player.scene();
     for layer in [&scene.under, &scene.hud, &scene.overlay] {

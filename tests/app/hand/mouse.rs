@@ -10,7 +10,7 @@ use sokoban_core::Lurd;
 use crate::hand::ROOM;
 use crate::support::player::{FRAME, Player};
 
-/// A time in seconds in which the animation after a click ends.
+/// A time, in seconds, that is longer than the animation after a click.
 const MOMENT: f32 = 0.6 + 0.01;
 
 fn after_a_moment(player: &mut Player) {
@@ -67,7 +67,7 @@ fn a_resting_pointer_shows_the_way_as_footsteps() {
     assert!(footsteps(&player).is_empty(), "it moves on");
     player.settle();
     assert_eq!(footsteps(&player), [(2, 1)]);
-    // While the pointer is on a box, no footsteps are shown, because the player cannot walk to the pointer.
+    // While the pointer is on a box, no footsteps are shown, because the player cannot walk onto the box.
     player.point(player.spot(3, 2));
     player.settle();
     assert!(footsteps(&player).is_empty());

@@ -211,7 +211,7 @@ fn a_preset_is_chosen_on_the_screen_and_kept() {
     }
 }
 
-/// Starts the game at a level that is built in.
+/// Starts the game at the level `number` in the built-in collection `collection`.
 fn at_level(collection: &str, number: usize) -> Player {
     let played = format!(":: sokoban 1 played {number} {collection}\n");
     let (progress, _) = Progress::parse(played.as_bytes());

@@ -193,7 +193,7 @@ fn what_is_under_work_stays_the_same_when_one_before_it_is_deleted() {
     player.tap(Key::Escape);
     player.tap(Key::Escape);
     player.tap(Key::B);
-    // Press Tab until the collection of the player's own levels is reached, which is the last one.
+    // Press Tab until the last collection is reached, which contains the player's own levels.
     (0..20).for_each(|_| player.tap(Key::Tab));
     player.tap(Key::Home);
     player.tap(Key::Delete);

@@ -12,7 +12,7 @@ use crate::hand::ROOM;
 use crate::support::player::Player;
 
 const UPRIGHT: WindowSize = window(390, 844, 1.0);
-/// A phone in landscape orientation, with the text size set to 120 %.
+/// The window on a phone in landscape orientation, with the text size set to 120 %.
 const ON_ITS_SIDE: WindowSize = window(844, 390, 1.2);
 
 const LESSON: &str = "Two boxes side by side against a wall hold each other there for good.";

@@ -84,7 +84,8 @@ fn everything_of_a_player_is_saved_before_another_one_is_opened() {
     let mut player = two_players();
     player.play("r");
     open(&mut player);
-    // All of these keys are pressed before the program switches to the player who was chosen with the first two.
+    // All of these keys are pressed before the program can switch to the other player, who is chosen by the first two
+    // keys.
     for key in [Key::Down, Key::Enter, Key::Escape, Key::Right] {
         player.app.input(Input::Down(key, Modifiers::NONE));
         player.app.input(Input::Up(key));
@@ -275,7 +276,7 @@ fn a_player_whom_another_window_deletes_stays_in_the_list_and_renames_no_other()
     let list = open(&mut player);
     assert!(list.contains("Ben"), "{list}");
     requests(&mut player);
-    // The line that renames the current player is the last but one.
+    // The second-to-last line renames the current player.
     for key in [Key::End, Key::Up, Key::Enter] {
         player.tap(key);
     }

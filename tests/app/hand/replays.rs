@@ -9,7 +9,7 @@ use sokoban_files::{Collection, RecordKind};
 
 use crate::support::player::{FRAME, Player, first_stage};
 
-/// A level with one box that is two pushes away from its goal, and a solution.
+/// A level with a solution. Its only box is two pushes away from its goal.
 const ROOM: &str = "#######\n#@ $ .#\n#     #\n#######\n\nSolution\nrRR\n";
 
 /// Switches the lamp on, waits for the analysis, and returns `player`.

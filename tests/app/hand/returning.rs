@@ -51,7 +51,7 @@ fn a_level_solved_once_is_marked_wherever_it_appears() {
     assert_eq!(shown(&mut later), marks[1..]);
 }
 
-/// Opens the level with a progress file that contains the lines `records` for it.
+/// Opens the level with a progress file that contains the lines `records` for the level.
 fn back(records: &str) -> Player {
     let mut player = Player::open(LEVEL);
     let (kept, outcome) = Progress::parse(format!("{LEVEL}\n{records}").as_bytes());

@@ -1,4 +1,4 @@
-//! Tests of the list of solutions to a level, in which they can be saved, compared, watched and deleted.
+//! Tests of the list in which a level's solutions can be saved, compared, watched and deleted.
 
 use sokoban_app::input::Key;
 use sokoban_app::save::Progress;
@@ -120,7 +120,7 @@ fn deleting_is_asked_for_twice_and_spares_the_last_one() {
     player.tap(Key::Delete);
     assert!(player.overlay().contains("Press again"));
     assert_eq!(kept(&player).len(), 3);
-    // After another line was selected, the deletion must be confirmed again.
+    // If another line has been selected in between, the deletion must be confirmed again.
     player.tap(Key::Down);
     assert!(!player.overlay().contains("Press again"));
     player.tap(Key::Up);

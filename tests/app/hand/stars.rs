@@ -1,4 +1,4 @@
-//! Tests of the stars that levels earn, as shown on the banner, on the cards and in the headings of the browser.
+//! Tests of the stars that the player earns, as shown on the banner, on the cards and in the headings of the browser.
 
 use sokoban_app::input::Key;
 use sokoban_app::library::Completion;
@@ -238,7 +238,7 @@ fn a_watched_solution_has_an_eye_and_no_star() {
     assert!(panels.iter().any(|it| it.cell == sprite::ICON_EYE));
 }
 
-/// Returns the numbers of filled and of outlined stars on the cards.
+/// Returns the number of filled stars and the number of outlined stars on the cards.
 fn on_cards(player: &Player) -> (usize, usize) {
     let panels = player.scene().under.panels;
     let count = |cell| panels.iter().filter(|panel| panel.cell == cell).count();

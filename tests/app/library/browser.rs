@@ -12,7 +12,7 @@ use sokoban_files::{Collection, natural};
 use crate::library::{browse, browse_first_light, cards, many};
 use crate::support::player::{Player, WINDOW, first_stage, first_start};
 
-/// Opens the browser with two collections. They contain three levels by two authors.
+/// Opens the browser with two collections, which contain three levels by two authors in total.
 fn two_collections() -> Player {
     let collection = |text: &str| {
         LibraryCollection::new(Collection::parse(text.as_bytes()), "File", Source::Pasted)
@@ -284,7 +284,7 @@ fn the_top_row_is_never_cut() {
         player.app.resize(window);
         browse(&mut player);
         player.write("e");
-        // The first card is selected, so its top edge is that of a frame, 3 pixels above the card itself.
+        // The first card is selected, so it has a frame. The frame begins 3 pixels above the card.
         let first = tops(&player, window)[0] + 3.0;
         let mut moves: Vec<Input> = [Key::Down, Key::PageDown, Key::End, Key::Up, Key::PageUp]
             .map(|key| Input::Down(key, Modifiers::NONE))

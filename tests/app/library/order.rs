@@ -86,7 +86,7 @@ fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
 }
 
 // Other collections that teach rules are not tested. In them, an easy level about a new rule may follow a harder level
-// about the rule before.
+// about an earlier rule.
 #[test]
 fn no_level_of_the_lessons_and_the_workshop_is_easier_than_the_one_before() {
     for name in ["Lessons", "The workshop"] {

@@ -12,7 +12,7 @@ use crate::support::law::cases;
 
 type Known = (Option<(Solution, Solution)>, Option<SolvedStatus>);
 
-/// Returns the best solutions of each room and its solved status.
+/// For each room, returns the best solutions and the solved status.
 fn summary(progress: &Progress) -> Vec<Known> {
     let rooms = (0..ROOMS.len()).map(room);
     rooms
@@ -20,7 +20,7 @@ fn summary(progress: &Progress) -> Vec<Known> {
         .collect()
 }
 
-/// Generates updates for one of the rooms. Each contains moves, which may solve the room, a saved position, and
+/// Generates updates for one of the rooms. Each update contains moves (which may solve the room), a saved position, and
 /// possibly a day.
 fn plays() -> impl Strategy<Value = Update> {
     let directions = proptest::sample::select(Direction::ALL.to_vec());

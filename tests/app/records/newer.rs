@@ -4,7 +4,8 @@ use sokoban_app::save::{Progress, Update};
 
 use crate::records::{room, session, solved_by, written};
 
-/// Returns a progress file from a newer version: `lines`, followed by the progress in the first room.
+/// Returns a progress file from a newer version of the game. It contains `lines`, followed by the progress in the first
+/// room.
 fn newer(lines: &[&str]) -> String {
     let mut progress = Progress::default();
     progress.apply(&Update {

@@ -121,7 +121,7 @@ fn every_text_is_described() {
             let start = text
                 .trim_end_matches('…')
                 .trim_matches(['‹', '›', '|', ' ']);
-            // The number of stars “3 / 45”, for example, is described as “3 of 45 stars”.
+            // A number of stars such as “3 / 45” is described as “3 of 45 stars”.
             let count = start.replace(" / ", " of ");
             let is_named = texts
                 .iter()

@@ -165,7 +165,7 @@ fn shells_offer_every_command_and_option() {
         let mut options: Vec<String> = options(&help).map(|it| format!("--{it}")).collect();
         let mut offered = offered(&[command, "--"]);
         options.sort_unstable();
-        // If a line in the help text begins with the name of an option, this option is found twice.
+        // If a line of the help text begins with the name of an option, `options` returns this option twice.
         options.dedup();
         offered.sort_unstable();
         assert_eq!(offered, options, "{command}");

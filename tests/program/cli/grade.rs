@@ -87,7 +87,7 @@ fn a_bad_board_and_a_missing_file_leave_the_others() {
     assert_eq!(lines.len(), 2);
 }
 
-/// Interrupts the program with Ctrl+C, on systems that have signals.
+/// Tests that interrupt the program with Ctrl+C, on systems that have signals.
 #[cfg(unix)]
 mod interrupted {
     use std::io::{BufRead as _, BufReader, Read as _};

@@ -86,7 +86,7 @@ fn special_files_in_folders_are_skipped() {
         status == 1 && err.contains("this folder contains no level files"),
         "{err}"
     );
-    // A link to a level file in the folder is opened.
+    // A link in the folder that points to a level file is opened.
     let level = folder.path().join("elsewhere.xsb");
     fs::write(&level, BOARD).expect("a file");
     std::os::unix::fs::symlink(&level, levels.join("linked.xsb")).expect("a link");

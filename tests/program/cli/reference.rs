@@ -114,7 +114,7 @@ fn row(argument: &Arg) -> String {
     format!("| {name} | {help}{values}{default} |")
 }
 
-/// Returns the names of an argument as they are typed, and its value in capital letters.
+/// Returns an argument as the table shows it: the names of an option, and the name of its value.
 fn name(argument: &Arg) -> String {
     let names = argument.get_value_names().unwrap_or_default();
     let value = names.first().map_or("", AsRef::as_ref);

@@ -26,7 +26,8 @@ fn random(count: usize) -> Vec<Collection> {
     std::iter::repeat_with(&mut next).take(count).collect()
 }
 
-/// For each level in the SOK text `sok`, returns a text with its title, size and number of boxes, and then its code.
+/// For each level in the SOK text `sok`, returns a pair: a text with the level's title, size and number of boxes, and
+/// the level's code.
 fn levels(sok: &str) -> Vec<(String, String)> {
     let (_, checked, err) = feed(&["check", "-"], sok);
     assert_eq!(err, "", "{sok}");

@@ -131,8 +131,8 @@ fn kept_moves(progress: &Progress, level: &Arc<Level>) -> usize {
 #[test]
 #[ignore = "stress test: 50 kills at random"]
 fn a_killed_program_loses_nothing_that_was_written() {
-    // Kill the process at a different time in each round, from the first move to the last stages. At that time, it may
-    // be writing or waiting.
+    // Kill the process at a different time in each round, from the first move to the last stages. The process may be
+    // writing or waiting at that time.
     many(50, |round| {
         let folder = tempfile::tempdir().expect("a folder");
         let moment = Duration::from_millis((round * 53 % 300) as u64);

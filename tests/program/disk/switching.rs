@@ -27,7 +27,7 @@ fn save(data: &Data, length: usize) {
     data.disk().save(update(&level, &moves));
 }
 
-/// The folder contains the progress of `player`.
+/// Returns the folder that contains the progress of `player`.
 fn home(folder: &Path, player: &ProfileId) -> std::path::PathBuf {
     profiles::directory(folder, player)
 }

@@ -71,8 +71,8 @@ impl ApprovedPictures {
     }
 }
 
-/// Describes the difference between two reduced pictures. Returns `None` if it is so small that rounding can be its
-/// cause.
+/// Describes the difference between two reduced pictures. Returns `None` if rounding can be the cause of the
+/// difference.
 fn difference(approved: &Picture, shown: &Picture) -> Option<String> {
     let Some(distances) = approved.distances(shown) else {
         return Some(format!("{:?} is {:?}", approved.area(), shown.area()));
@@ -135,7 +135,7 @@ fn rounding_by_graphics_cards_is_tolerated() {
     });
     assert!(rounded != window);
     assert!(!differ(&window, &rounded));
-    // The darkest picture that rounding can cause: all channels are lower.
+    // In this picture, each channel is lower by 3.
     let darker = Picture::painted(SIZE, |x, y| window.at(x, y).map(|it| it - 3));
     assert!(!differ(&window, &darker));
 }

@@ -1,4 +1,4 @@
-//! Tests of copying and pasting, also with other programs that misbehave.
+//! Tests of copying and pasting, and of other programs that misbehave while the game pastes.
 
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -19,7 +19,7 @@ use crate::stage;
 
 const CORRIDOR: &str = "Corridor\n\n########\n#@ $  .#\n########\n";
 
-/// What the program that owns the clipboard does when another program requests the text.
+/// The behaviour of a program that owns the clipboard, when another program requests the text.
 #[derive(Debug)]
 enum Behaviour {
     /// It does not answer.
@@ -146,8 +146,8 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
     let data = tempfile::tempdir().expect("a folder");
     let (entry, _) = stage(1);
     let mut player = Player::start(&display, data.path());
-    // On the play screen, the key for cutting copies the level. In the help, the settings and the menu, so does the key
-    // for copying. Each key is held for several frames.
+    // These keys must copy the level, even if the screen has no text to cut or copy: Ctrl+X on the play screen, and
+    // Ctrl+C in the help, the settings and the menu. Each key is held for several frames.
     for (screen, key) in [("", "x"), ("F1", "c"), ("F2", "c"), ("F10", "c")] {
         display.set_clipboard(CORRIDOR);
         let before = player.still_picture();

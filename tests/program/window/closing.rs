@@ -26,7 +26,7 @@ pub(crate) fn ask_to_close(display: u32, window: u32) -> io::Result<()> {
     let protocols = atom(&mut server, "WM_PROTOCOLS")?;
     let delete = atom(&mut server, "WM_DELETE_WINDOW")?;
     let mut request = vec![SEND_EVENT, 0, 11, 0];
-    // Send the event to this window. Its event mask is 0, so the program that created the window receives it.
+    // Send the event to this window. The event mask is 0, so the program that created the window receives the event.
     request.extend([window.to_le_bytes(), 0_u32.to_le_bytes()].concat());
     request.extend([CLIENT_MESSAGE, 32, 0, 0]);
     let words = [window, protocols, delete, 0, 0, 0, 0];

@@ -147,7 +147,7 @@ impl Display {
         command
     }
 
-    /// Presses and releases `keys` one after another. They are given by their X names.
+    /// Presses and releases `keys`, given by their X names, one after another.
     pub(crate) fn type_keys(&self, keys: &[&str]) {
         let arguments: Vec<&str> = ["key"].iter().chain(keys).copied().collect();
         assert!(self.ask(&arguments).is_some(), "cannot type {keys:?}");

@@ -454,7 +454,7 @@ fn without_a_display_there_is_a_message() {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         game.env_remove(name);
     }
-    // Without a display, the game looks in this folder for a Wayland socket. There is none.
+    // Without a display, the game looks for a Wayland socket in this folder. There is none.
     game.env("XDG_RUNTIME_DIR", data.path());
     let output = game.output().expect("the game starts");
     let said = String::from_utf8_lossy(&output.stderr);

@@ -31,7 +31,7 @@ const USUAL: WindowKind = WindowKind {
 /// screen. If the name is empty, the screen is not compared.
 type ScreenStep = (&'static str, &'static str);
 
-/// A board with one piece of each kind.
+/// A board with every kind of piece.
 const BOARD: &str = "\
 Collection: Examples
 
@@ -61,7 +61,7 @@ Round the corner
 ########
 ";
 
-/// Starts the game, presses the keys of each of `steps`, and compares each screen with its approved picture. If
+/// Starts the game, presses the keys of each step in `steps`, and compares each screen with its approved picture. If
 /// `levels` is not empty, the game opens a level file with this text.
 fn compare_screens(look: WindowKind, levels: &str, steps: &[ScreenStep]) {
     compare_screens_with(look, &data(look), levels, steps);

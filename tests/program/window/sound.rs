@@ -217,7 +217,7 @@ fn a_server_that_sends_garbage_is_given_up() {
     let _ = game.write_all(&nonsense);
     player.walk("rr");
     player.wait_until_saved("Corridor", "rRR*");
-    // The game must close the connection after the nonsense, even though the last message in it is incomplete.
+    // The game must close the connection, although the last message in the nonsense is incomplete.
     let _ = game.read_to_end(&mut Vec::new());
     player.walk("l");
     player.wait_until_saved("Corridor", "rRRl*");
