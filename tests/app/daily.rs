@@ -8,7 +8,7 @@ use sokoban_generator::daily::{self, DailyArchive};
 use sokoban_generator::{Band, Day, Grade};
 use sokoban_solver::{Budget, Goal, Outcome, Solver};
 
-/// Only every 16th day is checked thoroughly, because checking a day takes long.
+/// Only every 16th day is checked thoroughly, because checking a day takes a long time.
 const SAMPLE: u32 = 16;
 
 fn ahead() -> DailyArchive {
