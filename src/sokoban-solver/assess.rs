@@ -1,7 +1,7 @@
 //! Decides whether a position can still be solved.
 //!
-//! Once the exact table is complete, it answers this for every position. Until then, deadlock tests may prove that a
-//! position cannot be solved.
+//! A complete exact table gives the answer for every position. Until the table is complete, deadlock tests may prove
+//! that a position cannot be solved.
 
 mod causes;
 mod kind;
@@ -43,7 +43,7 @@ use proofs::Proofs;
 pub enum Assessment {
     /// The position can be solved.
     Solvable {
-        /// The exact number of pushes in a solution with the fewest pushes.
+        /// The minimum number of pushes in a solution.
         pushes: u16,
     },
     /// The position cannot be solved.
@@ -52,13 +52,13 @@ pub enum Assessment {
     Unknown,
 }
 
-/// A possible push, and the minimum number of pushes needed to solve the level after it.
+/// A possible push, and the minimum number of further pushes needed to solve the level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AssessedPush {
     /// The push.
     pub push: Push,
-    /// The minimum number of pushes needed to solve the level after `push`, or `None` if the level can no longer be
-    /// solved then.
+    /// The minimum number of further pushes needed to solve the level after `push`, or `None` if the level cannot be
+    /// solved after `push`.
     pub left: Option<u16>,
 }
 
@@ -97,17 +97,17 @@ pub struct AssessedPush {
 /// ```
 pub struct Assessor {
     level: Arc<Level>,
-    /// The deadlock tests, or `None` if the level is of a kind that a [`Board`] cannot represent.
+    /// The deadlock tests, or `None` if a [`Board`] cannot represent the level.
     proofs: Option<Proofs>,
     table: Box<dyn ExactTable>,
 }
 
-/// The exact table counts as large once it has expanded this number of states. A large table takes seconds to complete,
-/// so the assessor then builds the table of dead triples before it continues.
+/// The number of expanded states from which the exact table counts as large. A large table takes seconds to complete,
+/// so the assessor builds the table of dead triples before it continues with the exact table.
 const LARGE_TABLE_STATES: u64 = 1_000_000;
 
-/// Creates the exact table of a level. It is built backwards if the solved states can be enumerated, and forwards
-/// otherwise.
+/// Creates the exact table of a level. The table is built backwards if the solved states can be enumerated, and
+/// forwards otherwise.
 fn exact_table(
     level: &Arc<Level>,
     board: Option<&Arc<Board>>,
@@ -149,13 +149,14 @@ impl Assessor {
     }
 
     /// Returns the guidance for searches from any position of the level. Returns `None` if a [`Board`] cannot represent
-    /// the level, or until the table of dead pairs is complete.
+    /// the level, or if the table of dead pairs is not complete yet.
     pub(crate) fn guidance(&self) -> Option<LevelGuidance> {
         self.proofs.as_ref()?.guidance()
     }
 
-    /// Does about as much work as expanding `states` states of the exact table. This may also build the other tables.
-    /// Returns [`TableStatus::Building`] if there is more work to do, or the final status of the exact table otherwise.
+    /// Continues to build the tables. Does about as much work as is needed to expand `states` states of the exact
+    /// table. Returns [`TableStatus::Building`] if there is more work to do, or the final status of the exact table
+    /// otherwise.
     pub fn work(&mut self, states: u64) -> TableStatus {
         let was_abandoned = self.table_status() == TableStatus::Abandoned;
         let is_large = self.expanded() >= LARGE_TABLE_STATES;
@@ -199,8 +200,8 @@ impl Assessor {
         self.table.expanded()
     }
 
-    /// Returns a number that grows each time a table is completed. After that, positions that were assessed as
-    /// [`Assessment::Unknown`] are worth assessing again.
+    /// Returns a number that increases each time a table is completed. Once it has increased, positions that were
+    /// assessed as [`Assessment::Unknown`] are worth assessing again.
     pub fn revision(&self) -> usize {
         let proofs = self.proofs.as_ref().map_or(0, Proofs::revision);
         proofs + usize::from(self.table_status() == TableStatus::Complete)
@@ -223,8 +224,8 @@ impl Assessor {
     }
 
     /// Assesses a solved position, and also returns the best push if it is known. The table stores 0 pushes for a
-    /// solved position, but the level is won only after a push. The result is therefore the best of the results after
-    /// each push.
+    /// solved position, but the level is won only after a push. This function therefore assesses the position after
+    /// each push, and uses the best result.
     fn first_push(&mut self, position: &Position) -> (Assessment, Option<Push>) {
         let level = Arc::clone(&self.level);
         let (mut best, mut has_unknown) = (None, false);
@@ -317,8 +318,8 @@ impl Assessor {
         self.table.best_push(position)
     }
 
-    /// Returns every possible push from a position, with the number of pushes left after it. Returns `None` if the
-    /// exact table is not complete, or does not cover the position.
+    /// Returns every possible push from a position, each with the minimum number of further pushes needed to solve the
+    /// level. Returns `None` if the exact table is not complete, or does not cover the position.
     ///
     /// ```
     /// use sokoban_core::Level;

@@ -223,8 +223,8 @@ impl Frame {
         Bitboard::single(self.square(x as u8, y as u8))
     }
 
-    /// Moves every square in `set` by one in `direction`. The result may contain bits outside the rectangle. Use
-    /// [`squares`](Self::squares) as a mask to remove them.
+    /// Returns `set` with every square moved by one in `direction`. The result may contain bits outside the rectangle.
+    /// Use [`squares`](Self::squares) as a mask to remove them.
     #[inline]
     #[must_use]
     pub const fn shift(&self, set: Bitboard, direction: Direction) -> Bitboard {

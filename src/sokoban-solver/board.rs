@@ -150,7 +150,7 @@ impl Board {
             group.goals = boxes[group.boxes.clone()].to_vec();
             group.goals.sort_unstable();
         }
-        // The number of groups is unchanged, so it cannot be too large.
+        // The number of groups is unchanged, so this is never `None`.
         if let Some(goal_of) = groups::goal_of(&board.groups, board.len()) {
             board.goal_of = goal_of;
         }
@@ -229,9 +229,9 @@ impl Board {
         steps
     }
 
-    /// Returns the squares that a breadth-first search from `first` visits, in this order. `enter` is called with each
-    /// visited square and each of its neighbours, and returns `true` if the search enters the neighbour. It must return
-    /// `true` only once for each square.
+    /// Runs a breadth-first search from `first`, and returns the squares in the order in which they are visited.
+    /// `enter` is called with each visited square and each of its neighbours, and returns `true` if the search enters
+    /// the neighbour. `enter` must return `true` at most once for each neighbour.
     pub(crate) fn spread(
         &self,
         first: Square,
@@ -254,7 +254,7 @@ impl Board {
     /// group. The first one is the identity.
     ///
     /// A proof about a state also holds for its images under the symmetries. A table therefore needs to store only one
-    /// of them (Culberson and Schaeffer, “Pattern databases”, 1998).
+    /// of these states (Culberson and Schaeffer, “Pattern databases”, 1998).
     pub(crate) fn symmetries(&self) -> Vec<Symmetry> {
         let keeps_goals = |image: &Symmetry| {
             let mut goals = self.goal_of.iter().zip(image);

@@ -67,7 +67,8 @@ impl Budget {
         self
     }
 
-    /// Lets another thread end the work early. The result is then the best that has been proven or found so far.
+    /// Lets another thread end the work early through `stop`. The result is then the best that has been proven or found
+    /// so far.
     #[must_use]
     pub fn stopped_by(self, stop: &Stop) -> Self {
         Self {
@@ -76,8 +77,8 @@ impl Budget {
         }
     }
 
-    /// Returns half of this budget, for example to run two queries at no more than the cost of one with the whole
-    /// budget.
+    /// Returns half of this budget. For example, two queries that each have half of the budget cost no more than one
+    /// query with the whole budget.
     #[must_use]
     pub const fn halved(mut self) -> Self {
         self.nodes /= 2;
@@ -98,7 +99,7 @@ impl Budget {
     /// # Errors
     /// Returns [`TooLarge`] if the level and the solution need more memory than the budget allows.
     pub fn admit_solution(&self, level: &Level, pushes: usize) -> Result<(), TooLarge> {
-        // Memory is needed for the positions of the solution, of a candidate, and of the two variants from which the
+        // Memory is needed for the positions in the solution, in a candidate, and in the two variants from which the
         // candidate is chosen.
         self.left_after((4 * pushes).saturating_mul(position_bytes(level)))?;
         self.admit(level)
@@ -229,8 +230,8 @@ const SQUARE_BYTES: usize = 256;
 const KIND_BYTES: usize = 120;
 /// Additional memory for each goal to which distances are stored, in bytes per square.
 const GOAL_BYTES: usize = 4;
-/// The minimum number of expansions for which a search over complete positions must have memory. With fewer, starting a
-/// search would be pointless.
+/// A search over complete positions starts only if it has enough memory for this number of expansions. With less
+/// memory, starting it would be pointless.
 const MIN_EXPANSIONS: usize = 16;
 
 /// Estimates the memory for preparing a level and starting a search, in bytes.
@@ -248,8 +249,8 @@ fn level_bytes(level: &Level) -> usize {
     }
 }
 
-/// Estimates the memory for the shortest worthwhile search over complete positions, in bytes. It stores each position
-/// twice.
+/// Estimates the memory for the shortest worthwhile search over complete positions, in bytes. The search stores each
+/// position twice.
 fn positions_bytes(level: &Level) -> usize {
     let successors = 4 * level.box_count() + 1;
     (MIN_EXPANSIONS * successors).saturating_mul(2 * position_bytes(level))

@@ -11,7 +11,7 @@
 //!   for levels with holes or spare boxes, and for levels in which a push can move several boxes: their moves have no
 //!   simple inverse, or their solved states cannot be enumerated.
 //! * [`RoomTable`] stores every solvable state of a room of at most 64 squares, with the number of runs that it needs.
-//!   It is fast enough for a generator to build thousands of them.
+//!   Such a table is built so quickly that a generator can build thousands.
 //!
 //! [`ExactTable`] is the common interface of the first two.
 
@@ -51,7 +51,7 @@ pub enum TableStatus {
 /// The result of looking up a position in an exact table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Distance {
-    /// The position is solvable, and this is the minimum number of pushes.
+    /// The position is solvable, with this minimum number of pushes.
     Pushes(u16),
     /// No sequence of pushes solves the position.
     Unsolvable,
@@ -135,7 +135,8 @@ pub trait ExactTable: Debug + Send + Sync {
     /// Returns the pushes from a position that lead to a solvable state.
     fn successors_of(&self, position: &Position) -> Vec<Successor>;
 
-    /// Returns the exclusive upper bound on the indices of states. Some indices below it may have no state.
+    /// Returns an exclusive upper bound on the indices of states. Some indices below this bound may not belong to a
+    /// state.
     fn index_end(&self) -> usize;
 
     /// Returns the minimum number of pushes needed to solve a state, or `None` if it is unsolvable.

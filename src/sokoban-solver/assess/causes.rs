@@ -11,9 +11,9 @@ use crate::distances::{Distances, UNREACHABLE};
 /// A kind of deadlock and the squares of the boxes that cause it.
 pub(super) type Cause = (DeadlockKind, Vec<Square>);
 
-/// Returns the kind and the boxes of a deadlock whose boxes `dead` are all on dead squares. If there are several kinds
-/// of dead squares among them, returns the kind that is easiest for players to see, and only the boxes on squares of
-/// that kind. Returns `None` if `dead` is empty.
+/// Returns the kind and the boxes of a deadlock that is caused by the boxes `dead`, all of which are on dead squares.
+/// If these squares are of several kinds, returns the kind that is easiest for players to see, and only the boxes on
+/// squares of this kind. Returns `None` if `dead` is empty.
 pub(super) fn dead_squares(board: &Board, dead: impl Iterator<Item = Square>) -> Option<Cause> {
     let kinds = dead.map(|square| (dead_square_kind(board, square), square));
     let kinds: Vec<(DeadlockKind, Square)> = kinds.collect();
@@ -71,8 +71,7 @@ pub(super) fn no_assignment(board: &Board, distances: &Distances, boxes: &[Squar
 /// be omitted from this set. Returns `None` if all boxes can be assigned to goals.
 ///
 /// The boxes are assigned to goals one after the other, along augmenting paths (Kuhn). If no such path exists for a
-/// box, then the boxes that the search for it has visited outnumber the goals that they can reach by one (Hall's
-/// theorem).
+/// box, then the search has visited one more box than there are goals that these boxes can reach (Hall's theorem).
 fn surplus(distances: &Distances, group: usize, boxes: &[Square]) -> Option<Vec<Square>> {
     let goals = distances.destinations(group);
     let mut box_of: Vec<Option<usize>> = vec![None; goals];
@@ -122,8 +121,8 @@ struct KindCount {
 }
 
 /// Returns the deadlock of a position in a level that a [`Board`] cannot represent, because it has holes or because a
-/// push can move several boxes. Only two deadlocks are certain under all rules: too few boxes are left, or a box is in
-/// a corner of walls. Returns `None` in all other cases.
+/// push can move several boxes. Only two kinds of deadlock are certain under all rules: too few boxes are left, or a
+/// box is in a corner of walls. Returns `None` in all other cases.
 pub(super) fn variant_deadlock(level: &Level, position: &Position) -> Option<Deadlock> {
     let map = level.map();
     let mut kinds = BTreeMap::<Kind, KindCount>::new();

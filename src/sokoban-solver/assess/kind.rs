@@ -70,10 +70,10 @@ impl Deadlock {
 pub enum DeadlockKind {
     /// The player has fallen into a hole.
     NoPlayer,
-    /// There are fewer boxes left than goals to fill, not counting boxes that can never reach a goal. The proof
-    /// identifies no boxes.
+    /// There are fewer boxes left than goals to fill, not counting boxes that can never reach a goal. The proof does
+    /// not identify particular boxes.
     TooFewBoxes,
-    /// Each of the boxes is in a corner of two walls, so it can never be pushed, and is not on one of its goals.
+    /// Each of the boxes is in a corner of two walls, where it can never be pushed, and is not on one of its goals.
     Corner,
     /// Each of the boxes is against a straight wall along which it has no goal, and can be pushed only along this wall.
     Wall,
@@ -89,9 +89,9 @@ pub enum DeadlockKind {
     BlockedGoals,
     /// The boxes close off the side from which the player could still push them to goals.
     PlayerCutOff,
-    /// The boxes prevent each other from reaching goals, for no simpler reason.
+    /// The boxes prevent each other from reaching goals, and no simpler kind of deadlock applies.
     Subset,
-    /// The complete exact table or an exhausted search proves that the position has no solution, but no deadlock of
-    /// some of the boxes explains why.
+    /// The complete exact table or an exhausted search proves that the position has no solution, but the boxes that
+    /// cause the deadlock are not known.
     Exhausted,
 }

@@ -17,7 +17,8 @@ use crate::search::guidance::LevelGuidance;
 
 #[derive(Debug)]
 pub(super) struct Proofs {
-    /// The tables of the level. The tables of dead pairs and triples are empty until the pair table is complete.
+    /// The distances and the deadlock tables of the level. The pair and triple tables are empty until the pair table is
+    /// complete.
     guidance: LevelGuidance,
     pairs: Option<SubsetBuilder<2>>,
     triples: Option<SubsetBuilder<3>>,
@@ -112,8 +113,8 @@ impl Proofs {
         self.test(position, DeadlockTests::first_deadlock)
     }
 
-    /// Returns a deadlock of some of the boxes of a position that is known to be deadlocked, or `None` if no such
-    /// boxes are found.
+    /// Returns a deadlock that involves only some of the boxes in a position that is known to be deadlocked. Returns
+    /// `None` if no such boxes are found.
     pub(super) fn deadlocked_subset(&mut self, position: &Position) -> Option<Deadlock> {
         self.test(position, DeadlockTests::first_deadlocked_subset)
     }
@@ -193,7 +194,7 @@ impl DeadlockTests {
         Some(self.subset_cause(context, state, boxes))
     }
 
-    /// Returns the cause of a deadlock in which `boxes`, some of the boxes of `state`, are deadlocked on their own.
+    /// Returns the cause of the deadlock formed by `boxes`, which are some of the boxes of `state`.
     fn subset_cause(
         &mut self,
         context: ProofContext<'_>,

@@ -46,13 +46,13 @@ struct Node {
 #[derive(Debug, Clone, Copy)]
 struct PathStep {
     square: Square,
-    /// The number of neighbours of the square examined so far.
+    /// The number of the square's neighbours that have been examined so far.
     sides: usize,
     /// The smallest number found so far for [`Node::low`].
     low: u16,
 }
 
-/// A connected set of free squares into which a component is split, identified by its first square.
+/// One of the connected sets of free squares into which a component is split, identified by its first square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Part {
     /// The first square in reading order.
@@ -70,7 +70,8 @@ pub(crate) struct Separation {
     /// `subtree_count` entries are used.
     subtrees: [Subtree; 4],
     subtree_count: usize,
-    /// The component without the new square and without `subtrees`. Its first square is [`NONE`] if it is empty.
+    /// The rest of the component, without the new square and the `subtrees`. If this part is empty, its first square is
+    /// [`NONE`].
     rest: Part,
     junction: Junction,
 }
@@ -229,9 +230,8 @@ impl Components {
         }
     }
 
-    /// Returns the number of free squares that are not on a cycle of free squares, except those marked in `excused`. A
-    /// square is on a cycle if one of its edges is not a bridge (Tarjan, “A note on finding the bridges of a graph”,
-    /// 1974).
+    /// Returns the number of free squares that are neither on a cycle of free squares nor marked in `excused`. A square
+    /// is on a cycle if one of its edges is not a bridge (Tarjan, “A note on finding the bridges of a graph”, 1974).
     pub(crate) fn count_off_cycle(&mut self, excused: &[bool]) -> u16 {
         self.on_cycle.clear();
         self.on_cycle.extend_from_slice(excused);
@@ -299,7 +299,7 @@ impl Components {
         separation
     }
 
-    /// Returns the number of regions in which the player can be after the change `separation`.
+    /// Returns the number of player regions after the change `separation`.
     pub(crate) const fn regions(&self, separation: &Separation) -> u16 {
         let Separation {
             root,

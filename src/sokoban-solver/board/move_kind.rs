@@ -29,8 +29,8 @@ impl MoveKind {
         }
     }
 
-    /// Returns the two squares that a step depends on: the square on which the player must be before it, and the square
-    /// that must be free. A square is [`NONE`] if it is a wall.
+    /// Returns the two squares that a step depends on: the square on which the player must be before the step, and the
+    /// square that must be free. A square is [`NONE`] if it is a wall.
     #[inline]
     pub(crate) fn required_squares(self, board: &Board, step: BoxStep) -> (Square, Square) {
         let BoxStep { from, direction } = step;

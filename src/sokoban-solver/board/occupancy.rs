@@ -16,7 +16,7 @@ pub(crate) struct Occupancy {
     bits: Arc<SquareBits>,
     /// The squares that the player can reach.
     reach: Flood,
-    /// A second flood fill, for questions about regions that must not change `reach`.
+    /// A second flood fill, used to examine regions without changing `reach`.
     flood: Flood,
 }
 
@@ -116,7 +116,7 @@ impl Occupancy {
         self.reaches(stand) && self.is_free(free)
     }
 
-    /// Returns the normalised player if the player is on the free square `from`. Does not change the result of
+    /// Returns the normalised player of a player on the free square `from`. Does not change the result of
     /// [`find_reach`](Self::find_reach).
     pub(crate) fn normalized_player(&mut self, from: Square) -> Square {
         self.flood.start(&self.free);
@@ -156,8 +156,8 @@ impl Occupancy {
         players
     }
 
-    /// Continues the flood fill to all free squares that it has not reached, one region at a time. Calls `visit` with
-    /// the first square of each of these regions in reading order, and returns their number.
+    /// Continues the flood fill to all free squares that it has not reached yet, one region at a time. Calls `visit`
+    /// with the first square of each of these regions in reading order, and returns their number.
     fn visit_open_regions(&mut self, mut visit: impl FnMut(Square)) -> u16 {
         let mut count = 0;
         while let Some(bit) = self.flood.open().first_bit() {

@@ -2,8 +2,8 @@
 //!
 //! Six bits of the other half select one of 64 shards, so 70 bits identify a state. With a million states, the
 //! probability that any two are confused is less than one in a billion. Because each shard grows on its own, a large
-//! table needs neither twice its memory nor much time to grow. Entries are never evicted, because a search can prove a
-//! level unsolvable only if it remembers every state.
+//! table needs little time and little additional memory to grow. Entries are never evicted, because a search can prove
+//! a level unsolvable only if it remembers every state.
 //!
 //! A shard is an ordered hash table (Amble and Knuth, “Ordered hash tables”, 1974): its keys are sorted, with empty
 //! slots between them. The lookup of a missing key therefore ends early even if few slots are empty, and a shard that
@@ -134,7 +134,7 @@ impl<V: Copy + Default> Shard<V> {
         true
     }
 
-    /// Returns the slot that contains `key`. If there is none, returns `Err` with the slot where `key` belongs.
+    /// Returns the slot that contains `key`, or `Err` with the slot where `key` belongs if no slot contains it.
     fn find(&self, key: u64) -> Result<usize, usize> {
         let key = stored(key);
         let home = self.home(key);

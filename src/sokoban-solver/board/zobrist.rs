@@ -41,8 +41,8 @@ impl Zobrist {
     }
 }
 
-/// Returns the Zobrist key of a position of any level. It depends on the exact square of the player, not only on the
-/// region.
+/// Returns the Zobrist key of a position of any level. The key depends on the exact square of the player, not only on
+/// the player's region.
 pub(crate) fn position_key(level: &Level, position: &Position) -> u128 {
     let map = level.map();
     let index = |pos: Pos| u64::from(pos.y) * u64::from(map.width()) + u64::from(pos.x);

@@ -106,12 +106,12 @@ impl BipartiteTest {
     }
 }
 
-/// The maximum product of the number of frozen boxes and the number of squares for which [`blocking`] tries to omit
-/// boxes. At this limit, a call takes milliseconds.
+/// [`blocking`] tries to omit boxes only if the number of frozen boxes times the number of squares is at most this. At
+/// this limit, a call takes milliseconds.
 const MAX_BLOCKING_WORK: usize = 20_000;
 
 /// Returns a subset of `frozen` that is sufficient for a bipartite deadlock in the state `boxes`. All boxes in `frozen`
-/// must be on goals of their groups. Returns all of them if there are too many to try to omit each.
+/// must be on goals of their groups. Returns all boxes in `frozen` if there are too many to try omitting each one.
 pub(crate) fn blocking(board: &Board, boxes: &[Square], frozen: Vec<Square>) -> Vec<Square> {
     if frozen.len() * board.len() > MAX_BLOCKING_WORK {
         return frozen;

@@ -22,7 +22,8 @@ impl ClusterSearch {
         }
     }
 
-    /// Returns the cluster that contains the box on `square` if that cluster is deadlocked.
+    /// Returns the boxes of the cluster that contains the box on `square`, if that cluster is deadlocked. Returns
+    /// `None` otherwise.
     pub(crate) fn deadlock(
         &mut self,
         context: ProofContext<'_>,

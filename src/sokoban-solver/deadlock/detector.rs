@@ -10,7 +10,7 @@ use super::{PlacedState, ProofContext};
 use crate::board::{Board, MoveKind, Occupancy, Square};
 use crate::distances::Assignment;
 
-/// The number of states expanded by corral and cluster searches that count as one unit of [search
+/// When corral and cluster searches expand this number of states, they have spent one unit of [search
 /// effort](crate::search::Search::effort).
 const PATTERN_STATES_PER_EFFORT: u64 = 8;
 

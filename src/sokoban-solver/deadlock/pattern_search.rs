@@ -119,8 +119,8 @@ impl PatternSearch {
     }
 
     /// Returns `true` if the boxes of `pattern` are deadlocked only because of the player's side: if the player were on
-    /// another side, all of them could reach goals. Ignores sides for which this takes more than [`MAX_SIDE_STATES`]
-    /// states to decide.
+    /// another side, all of them could reach goals. Ignores a side if more than [`MAX_SIDE_STATES`] states would have
+    /// to be expanded to decide this.
     pub(super) fn is_cut_off(&mut self, context: ProofContext<'_>, pattern: Pattern<'_>) -> bool {
         let board = context.board;
         let Pattern { boxes, player } = pattern;

@@ -19,7 +19,7 @@ use paths::{Paths, REACHED_COLUMN};
 /// assignment, because no group with more than 200 boxes is assigned, and no distance exceeds [`u16::MAX`].
 ///
 /// With the dual variables of columns between minus this cost and 0 ([`Matching::normalize`]), no path is longer than
-/// five times this cost, so it fits in an `i32`.
+/// five times this cost, so the lengths of paths fit in an `i32`.
 const IMPOSSIBLE_COST: i32 = 1 << 24;
 
 /// Computes lower bounds. Caches the assignments for the states that were used last, because the next state usually

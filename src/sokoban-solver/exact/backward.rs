@@ -312,8 +312,8 @@ impl<const W: usize> BackwardTable<W> {
         (self.layer, self.next_layer) = (Vec::new(), Vec::new());
     }
 
-    /// Returns all pushes from a state, each with the index of the state after it, which is `None` if that state is
-    /// unsolvable.
+    /// Returns all pushes from a state. Each comes with the index of the state after the push, or with `None` if that
+    /// state is unsolvable.
     fn all_successors(&self, state: &State) -> Vec<(BoxStep, Option<usize>)> {
         let (board, graph) = (&self.board, &self.graph);
         let free = self.free(&self.boxes_of(state));
@@ -351,7 +351,7 @@ impl<const W: usize> BackwardTable<W> {
     }
 }
 
-/// Returns the tools for measuring states, and creates them first if necessary.
+/// Returns the tools for measuring states, creating them first if necessary.
 fn measures<'a>(measures: &'a mut Option<Box<Measures>>, board: &Board) -> &'a mut Measures {
     measures.get_or_insert_with(|| {
         Box::new(Measures {

@@ -69,7 +69,8 @@ impl DistanceMap {
         slot
     }
 
-    /// Returns the slot that contains the key. It may change when other keys are inserted.
+    /// Returns the slot that contains the key, or `None` if the key is not in the map. A key may move to another slot
+    /// when other keys are inserted.
     #[inline]
     pub(super) fn find(&self, key: u64) -> Option<usize> {
         if self.len == 0 {

@@ -140,8 +140,9 @@ pub(super) struct Pull<const W: usize> {
     pub(super) player: Node,
     /// The nodes that the player must be able to reach.
     pub(super) reachable: Bitboard<W>,
-    /// The flanks are the squares to the left and right of `to`. Each is stored together with the square next to both
-    /// the flank and the player. If these two squares are free, the player can still reach the flank.
+    /// The two flanks, which are the squares to the left and right of `to`. Each flank is stored together with the
+    /// square next to both the flank and the player. If these two squares are free, the player can still reach the
+    /// flank.
     flanks: [[Bitboard<W>; 2]; 2],
     /// The neighbours of the box's node before the pull, except `to`.
     behind: Bitboard<W>,
@@ -149,8 +150,8 @@ pub(super) struct Pull<const W: usize> {
 
 impl<const W: usize> Pull<W> {
     /// Returns the player's region after the pull of a box from `from`. `free` and `region` are the free nodes and the
-    /// player's region before it. Returns `None` if the squares around the pull do not show whether the region stays
-    /// connected. In this case, the caller must flood-fill.
+    /// player's region before the pull. Returns `None` if the squares around the pull do not show whether the region
+    /// stays connected. In this case, the caller must flood-fill.
     #[inline]
     pub(super) fn region_after(
         &self,

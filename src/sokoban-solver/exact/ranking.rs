@@ -1,8 +1,8 @@
 //! A one-to-one numbering of states with few bits.
 //!
 //! The number of a state is its key. It encodes the boxes of each group in the combinatorial number system (Lehmer,
-//! “The machine tools of combinatorics”, 1964), followed by the first node of the player's region. The least key among
-//! the symmetric images of a state is the key of all of them.
+//! “The machine tools of combinatorics”, 1964), followed by the first node of the player's region. All symmetric images
+//! of a state have the same key: the smallest of their numbers.
 
 use super::distance_map::MAX_KEY_BITS;
 use super::graph::{Node, NodeGraph};
@@ -94,7 +94,7 @@ impl<const W: usize> Ranking<W> {
         rank
     }
 
-    /// Decodes a key: replaces `boxes` by the boxes of each group, and returns the player's node.
+    /// Decodes a key: replaces the contents of `boxes` with the boxes of each group, and returns the player's node.
     #[inline]
     pub(super) fn decode(&self, key: u64, boxes: &mut [Bitboard<W>]) -> Node {
         let mut rest = key;

@@ -51,8 +51,8 @@ pub const NEVER: u8 = u8::MAX;
 /// Every solvable state of a room, with the minimum number of pushes, and the minimum number of runs in a
 /// solution with this number of pushes. A run is a series of consecutive pushes of the same box.
 ///
-/// States are numbered by increasing number of pushes. A table can be rebuilt for another room, and then reuses its
-/// memory.
+/// States are numbered in order of increasing number of pushes. A table can be rebuilt for another room, which reuses
+/// the table's memory.
 ///
 /// ```
 /// use sokoban_solver::bitboard::{Bitboard, Frame};
@@ -200,7 +200,7 @@ impl RoomTable {
         self.states.len()
     }
 
-    /// Returns `true` if no table has been built.
+    /// Returns `true` if the table contains no states.
     pub fn is_empty(&self) -> bool {
         self.states.is_empty()
     }

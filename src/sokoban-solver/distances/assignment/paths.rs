@@ -21,8 +21,8 @@ const OPEN_COLUMN: i32 = i32::MIN;
 pub(super) const REACHED_COLUMN: i32 = i32::MAX;
 
 impl Paths {
-    /// Starts a search for paths from a row. Replaces all known paths by the direct paths from this row, which have the
-    /// lengths `lengths`.
+    /// Starts a search for paths from a row. Replaces all known paths with the direct paths from this row, which have
+    /// the lengths `lengths`.
     pub(super) fn start(&mut self, lengths: impl Iterator<Item = i32>) {
         self.lengths.clear();
         self.lengths.extend(lengths);

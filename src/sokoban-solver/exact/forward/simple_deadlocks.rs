@@ -31,7 +31,7 @@ impl SimpleDeadlocks {
     ) -> bool {
         let map = level.map();
         let mut square = push.square;
-        // A push may move a row of boxes, so find the last of them.
+        // A push may move a row of boxes, so find the last box in the row.
         while before.boxes()[square].is_some() {
             let Some(next) = map.neighbour(square, push.direction) else {
                 break;

@@ -1,7 +1,7 @@
 //! Finds the best solution from a state of a room.
 //!
 //! The search proceeds in layers, one for each push of the solution. It keeps only pushes that belong to a push-optimal
-//! solution with the minimum number of runs, which are series of consecutive pushes of the same box.
+//! solution with the minimum number of runs. A run is a series of consecutive pushes of the same box.
 
 use sokoban_core::Direction;
 
@@ -17,7 +17,7 @@ pub struct RoomPush {
     pub direction: Direction,
 }
 
-/// A push in a solution, and the numbers of runs and moves on the best known path that ends with this push.
+/// A push in a solution, and how many runs and moves the best known path that ends with this push has.
 #[derive(Debug, Clone, Copy)]
 struct Node {
     push: RoomPush,
@@ -33,10 +33,10 @@ struct Node {
 const MAX_LAYER_NODES: usize = 400;
 
 impl RoomTable {
-    /// Returns the pushes of a solution of the state with the given index, with the player on the square `player`. The
-    /// solution has the minimum number of pushes and, among the solutions with this number of pushes, the minimum
-    /// number of runs. The number of moves is then also minimal, unless too many solutions are equally good in
-    /// pushes and runs to compare them all. Returns `None` if the state is already solved.
+    /// Returns the pushes of the best solution for the state with the given index, if the player is on the square
+    /// `player`. The solution has the minimum number of pushes and, among the solutions with this number of pushes, the
+    /// minimum number of runs. Among the solutions with these numbers of pushes and runs, it has the fewest moves,
+    /// unless there are too many of them to compare. Returns `None` if the state is already solved.
     pub fn solution(&self, index: usize, player: u16) -> Option<Vec<RoomPush>> {
         let search = Search {
             room: self.room?,
