@@ -95,7 +95,7 @@ impl Draft {
     /// walls are added around the board.
     ///
     /// # Errors
-    /// Returns the first fault found. Its square is a square of the draft, not of a cropped board.
+    /// Returns the first fault found. The square of the fault refers to the draft, not to the cropped board.
     pub fn check(mut self) -> Result<Level, DraftError> {
         let mut player = self.check_player()?;
         let counts = self.count_kinds();

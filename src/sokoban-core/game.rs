@@ -85,7 +85,8 @@ pub enum HistoryChange {
     Done(Step),
     /// This step was undone.
     Undone(Step),
-    /// The whole position was replaced, by either the start position or the position before a restart that was undone.
+    /// The whole position was replaced, either with the start position or with the position before a restart that was
+    /// undone.
     Reset,
 }
 
@@ -140,7 +141,7 @@ impl Game {
         rules::is_lost(&self.position)
     }
 
-    /// Returns `true` if the history is empty, so that not even an undone step is left in it.
+    /// Returns `true` if the history is empty: it contains no steps and no restarts, not even undone ones.
     pub fn is_untouched(&self) -> bool {
         self.history.is_empty()
     }
@@ -259,7 +260,7 @@ impl Game {
         (0..self.cursor).rev().find(is_first).unwrap_or(0)
     }
 
-    /// Returns the history index after the next command to redo, or the end of the history if there is none.
+    /// Returns the history index after the next command to redo, or the end of the history if there is no such command.
     pub fn command_end(&self) -> usize {
         let rest = self.history.iter().enumerate().skip(self.cursor + 1);
         let mut commands = rest.filter(|(_, entry)| !entry.is_joined);

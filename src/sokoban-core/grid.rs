@@ -85,7 +85,7 @@ impl Pos {
     }
 }
 
-/// The size of a rectangle of squares. Displayed as `9x7`.
+/// The width and the height of a rectangle, in squares. Displayed in the form `9x7`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names are enough")]
 pub struct Size {

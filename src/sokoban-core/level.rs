@@ -70,7 +70,7 @@ pub enum Tile {
 /// A row in the table of tile properties.
 pub(crate) struct TileRow {
     /// The XSB characters of the tile when empty, with a box, and with the player. If several tiles have the same
-    /// character, it stands for the first of them in [`Tile::ALL`] when a board is read.
+    /// character, this character stands for the first of these tiles in [`Tile::ALL`] when a board is read.
     pub(crate) characters: [char; 3],
     pub(crate) is_solid: bool,
     pub(crate) can_hold_piece: bool,
@@ -168,8 +168,8 @@ impl Tile {
         }
     }
 
-    /// Returns [`Tile::Floor`] for [`Tile::Outside`], and any other tile unchanged. A [`Draft`](crate::Draft) does
-    /// not distinguish the two.
+    /// Returns [`Tile::Floor`] for [`Tile::Outside`], and any other tile unchanged. A [`Draft`](crate::Draft) does not
+    /// distinguish these two tiles.
     #[must_use]
     pub const fn outside_as_floor(self) -> Self {
         match self {
@@ -246,7 +246,7 @@ pub struct Level {
     pub(crate) holes: Vec<Pos>,
     /// `true` if the outer walls of the draft were incomplete.
     pub(crate) has_added_walls: bool,
-    // Both identities are cached, because the app compares thousands of them for one screen.
+    // Both identities are cached, because the app compares the identities of thousands of levels for one screen.
     pub(crate) exact_identity: OnceLock<u64>,
     pub(crate) canonical_identity: OnceLock<u64>,
 }
@@ -312,7 +312,7 @@ impl Level {
     }
 
     /// Returns `true` if every step follows the rules of ordinary Sokoban: a push moves a single box, and the map has
-    /// no tile with rules of its own, such as a hole. Takes time proportional to the number of squares on the board.
+    /// no tile with special rules, such as a hole. Takes time proportional to the number of squares on the board.
     pub fn has_classic_moves(&self) -> bool {
         let is_classic = |tile: &Tile| tile.is_solid() || tile.has_reversible_walks();
         self.strength == Strength::ONE && self.map.cells().iter().all(is_classic)
@@ -323,8 +323,8 @@ impl Level {
         &self.holes
     }
 
-    /// Returns `true` if `position` belongs to this level, or to one with the same map and the same number of goals to
-    /// fill for each kind. See [`Position::shares_level`].
+    /// Returns `true` if `position` belongs to this level, or to a level with the same map and the same number of goals
+    /// to fill for each kind. See [`Position::shares_level`].
     #[inline]
     pub const fn owns(&self, position: &Position) -> bool {
         self.start.shares_level(position)
@@ -341,10 +341,10 @@ impl Level {
         }
     }
 
-    /// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if that square has none.
+    /// Returns the index in [`Level::holes`] of the unfilled hole at `pos`, or `None` if there is no unfilled hole.
     #[inline]
     pub(crate) fn open_hole(&self, position: &Position, pos: Pos) -> Option<usize> {
-        // Skip the binary search for squares that are not holes, which most squares are not.
+        // Most squares are not holes. Skip the binary search for them.
         if self.map.get(pos) != Some(&Tile::Hole) {
             return None;
         }

@@ -28,7 +28,7 @@
 //! | hole | `^` | | |
 //!
 //! Lines below the board set options that ordinary Sokoban does not have: `Strength: 2` (one push moves up to two boxes
-//! in a row; `any` removes the limit), `Boxorder: 1 2` and `Goalorder: 2 1` (each box belongs on a goal of its own
+//! in a row; `any` removes the limit), `Boxorder: 1 2` and `Goalorder: 2 1` (each box belongs on a goal of the same
 //! [`Kind`]), and `Facing: left`. `str::parse` reads a single [`Level`]; the crate `sokoban-files` reads whole files.
 //!
 //! # From text to play

@@ -224,7 +224,8 @@ pub struct Metrics {
     pub pushes: u32,
     /// The number of box lines. A box line is a series of consecutive pushes in the same direction.
     pub box_lines: u32,
-    /// The number of box changes: pushes that move a different box than the previous push. The first push also counts.
+    /// The number of box changes. A box change is a push that moves a different box than the previous push. The first
+    /// push also counts.
     pub box_changes: u32,
     /// The number of pushing sessions. A pushing session is a series of pushes without a walk in between.
     pub pushing_sessions: u32,

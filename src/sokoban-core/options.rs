@@ -57,13 +57,13 @@ impl LevelOption {
         }
     }
 
-    /// Returns the option with this key, ignoring ASCII case, or `None` if no option has it.
+    /// Returns the option with this key, ignoring ASCII case, or `None` if no option has this key.
     pub fn by_key(key: &str) -> Option<Self> {
         let mut options = Self::ALL.into_iter();
         options.find(|option| option.key().eq_ignore_ascii_case(key))
     }
 
-    /// Sets the option of a draft. The draft must already contain all boxes and goals.
+    /// Sets this option in `draft` to `value`. The draft must already contain all boxes and goals.
     ///
     /// # Errors
     /// Returns an error if the value is invalid, and leaves the draft unchanged.

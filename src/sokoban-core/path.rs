@@ -154,7 +154,7 @@ fn walkable(level: &Level, position: &Position) -> Grid<bool> {
     level.map().map(|pos, _| is_walkable(level, position, pos))
 }
 
-/// Returns the square next to `pos` in this direction, or `None` if it is not in the set `squares`.
+/// Returns the square next to `pos` in this direction, or `None` if that square is not in the set `squares`.
 fn neighbour_in(squares: &Grid<bool>, pos: Pos, direction: Direction) -> Option<Pos> {
     let next = squares.neighbour(pos, direction)?;
     squares[next].then_some(next)

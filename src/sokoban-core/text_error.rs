@@ -1,5 +1,5 @@
-//! Defines errors that report faults in texts from users and files by line and column, and quotes parts of such texts
-//! in error messages.
+//! Defines errors that give the line and the column of a fault in a text, and functions that quote parts of texts in
+//! error messages.
 
 use std::error::Error;
 use std::fmt;

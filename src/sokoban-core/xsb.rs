@@ -1,4 +1,4 @@
-//! Reads and writes one board in XSB notation, with the options of its level below it.
+//! Reads and writes one board in XSB notation, followed by the options of the level.
 //!
 //! Each line is a row of squares. The crate `sokoban-files` finds the boards in whole files and in other notations.
 
@@ -86,7 +86,8 @@ fn parse_lines(text: &str) -> Result<(usize, Draft), XsbError> {
 /// Reads the rows of a board, from top to bottom. Rows may have different lengths.
 ///
 /// # Errors
-/// Returns an error if a character is unknown or the board is too large. Its line is the number of the row.
+/// Returns an error if a character is unknown or the board is too large. The line of the error is the number of the
+/// row.
 pub fn parse_rows(rows: &[impl AsRef<str>]) -> Result<Draft, XsbError> {
     let row = |index: usize| rows[index].as_ref().trim_end();
     let width = (0..rows.len()).map(|y| row(y).chars().count()).max();

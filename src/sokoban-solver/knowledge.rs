@@ -36,16 +36,16 @@ pub enum Verdict {
 #[derive(Debug)]
 pub struct LevelKnowledge {
     assessor: Assessor,
-    /// For each position on a known solution, the next push of this solution. The push leads to a position that is
-    /// solved or has an entry of its own.
+    /// For each position on a known solution, the next push of this solution. The position after the push is either
+    /// solved or also has an entry.
     next_pushes: HashMap<NormalizedPosition, Push>,
     /// The positions in `next_pushes`, converted to states. `None` if a [`Board`](crate::board::Board) cannot represent
     /// the level.
     states: Option<Arc<KnownStates>>,
 }
 
-/// The maximum number of stored positions on known solutions. If storing a new solution would exceed it, all earlier
-/// solutions are forgotten.
+/// The maximum number of stored positions on known solutions. If storing a new solution would exceed this number, all
+/// earlier solutions are forgotten.
 const MAX_KNOWN_POSITIONS: usize = 20_000;
 
 impl LevelKnowledge {
@@ -74,8 +74,8 @@ impl LevelKnowledge {
         self.assessor.level()
     }
 
-    /// Adds `moves`, a solution from a position of the level. Illegal moves and those after them are ignored, and so
-    /// are moves that do not win.
+    /// Adds `moves`, a solution from the position `from`. Ignores the first illegal move and all moves after it. Does
+    /// nothing if the other moves do not win.
     pub fn add_solution(&mut self, from: &Position, moves: &[Direction]) {
         let level = Arc::clone(self.level());
         let mut position = from.clone();
@@ -126,8 +126,8 @@ impl LevelKnowledge {
         }
     }
 
-    /// Returns the rest of a known solution that passes through `position`, or through a position that differs from it
-    /// only by a walk.
+    /// Returns the rest of a known solution that passes through `position`, or through a position that differs from
+    /// `position` only by a walk.
     fn known_solution(&self, position: &Position) -> Option<Solution> {
         follow(self.level(), position, |position| {
             let position = NormalizedPosition::of(self.level(), position);
@@ -182,9 +182,9 @@ pub struct Query {
     goal: Goal,
     budget: Budget,
     repair: Repair,
-    /// The solver is created on first use, because its creation may take long on a large board.
+    /// The solver, or `None` until it is needed, because creating it may take long on a large board.
     solver: Option<Solver>,
-    /// The number of nodes requested from `solver` so far.
+    /// The number of nodes that `solver` was asked to expand so far.
     solver_effort: u64,
     is_solvable: bool,
 }
@@ -192,7 +192,7 @@ pub struct Query {
 /// The progress of the search for a state that is on a known solution.
 #[derive(Debug)]
 enum Repair {
-    /// The search starts once the table of dead pairs is complete.
+    /// The search has not started. It can start once the table of dead pairs is complete.
     New,
     Running(Box<StepSearch>),
     /// The search has ended, or cannot start because no solution is known.
@@ -279,11 +279,12 @@ impl Query {
         }
     }
 
-    /// Starts the search for a state on a known solution, if it can start now. Returns its effort while it is running.
+    /// Starts the search for a state on a known solution, if it can start now. Returns the effort spent by the search
+    /// so far, or `None` if the search is not running.
     fn start_repair(&mut self, knowledge: &LevelKnowledge) -> Option<u64> {
         if matches!(self.repair, Repair::New) && knowledge.assessor.revision() > 0 {
-            // The search would end immediately in a solved position, which still needs a push. The solver finds that
-            // push.
+            // A solved position still needs a push. This search would end there immediately, so the solver must find
+            // the push.
             let states = knowledge.states.as_ref();
             let states = states.filter(|_| !rules::is_solved(&self.position));
             let search = states.and_then(|states| {
@@ -291,7 +292,7 @@ impl Query {
                 let start = known.board.state(&self.position)?;
                 let guidance = Guidance {
                     distances: Arc::clone(&known.distances),
-                    // This search uses only the distances for pushes, so these distances are a placeholder.
+                    // This search uses only the distances for pushes, so this field is a placeholder.
                     reversed: known.distances,
                     subsets: known.subsets,
                     packing: None,
@@ -330,7 +331,8 @@ impl Query {
         }
     }
 
-    /// Returns the verdict for the outcome of a solver on the same position, and adds its solution to `knowledge`.
+    /// Converts the outcome of a solver for the same position to a verdict. If there is a solution, adds it to
+    /// `knowledge`.
     pub fn conclude(&mut self, knowledge: &mut LevelKnowledge, outcome: Outcome) -> Verdict {
         match outcome {
             Outcome::Unknown => Verdict::Unknown,

@@ -38,7 +38,7 @@
 //! | find a shortest solution | [`solve`] or [`Solver`] with [`Goal::FewestPushes`] or [`Goal::FewestMoves`] | seconds for up to about six boxes, with a table |
 //! | shorten a solution | [`Optimizer`], which works in slices | any number of nodes; most of the gain is in the first ten thousand |
 //! | decide whether a position can be solved, and in how many pushes | [`assess`], or [`Assessor`] to work in slices | once per level, about a microsecond and 16 bytes per state in its table; then microseconds per position |
-//! | decide whether positions of a level can be solved while it is played, also where no table fits | [`LevelKnowledge`] and [`Query`] | mostly milliseconds per position once a solution is known |
+//! | decide, while a level is played, whether its positions can be solved, even if no table fits into memory | [`LevelKnowledge`] and [`Query`] | mostly milliseconds per position once a solution is known |
 //! | get a lower bound or the best next push | [`Assessor`] | microseconds |
 //! | enumerate the solvable positions | [`exact::backward_table`] | about a microsecond and 16 bytes per state |
 //! | enumerate the reachable positions, even with holes or spare boxes, or if a push can move several boxes | [`exact::ForwardTable`] | about twenty microseconds and 600 bytes per position |

@@ -29,7 +29,7 @@ struct Parameters {
     pushes_per_node: u64,
     /// The length of a window in the first round, in pushes. It grows by half in each round without improvement.
     first_window: usize,
-    /// The maximum number of nodes that the search of a window expands in the first round.
+    /// The maximum number of nodes that the search in a window expands in the first round.
     first_window_nodes: u64,
     /// The factor by which the maximum number of nodes grows in each round without improvement.
     window_nodes_growth: u64,
@@ -75,8 +75,8 @@ pub struct Optimizer {
     solver: Option<Solver>,
     assessor: Assessor,
     windows: Option<Windows>,
-    /// The index of the next push that is to be merged with later pushes of the same box. A round of windows starts
-    /// only after this has been tried for all pushes.
+    /// The index of the next push that the optimizer tries to merge with later pushes of the same box. A round of
+    /// windows starts only after all pushes have been tried.
     merging: usize,
     /// The budget of each search. Its number of nodes is unlimited, because `budget_left` limits the nodes.
     search: Budget,
@@ -144,8 +144,8 @@ impl Optimizer {
         &self.best
     }
 
-    /// Does about as much work as expanding `nodes` nodes. Returns the best solution if there is then nothing left to
-    /// try, or `None` otherwise. The result does not depend on how the work is divided into calls.
+    /// Does about as much work as expanding `nodes` nodes. Returns the best solution if nothing is left to try
+    /// afterwards, or `None` otherwise. The result does not depend on how the work is divided into calls.
     pub fn work(&mut self, nodes: u64) -> Option<&Solution> {
         let mut nodes = nodes;
         while !self.is_done && nodes > 0 {
@@ -270,7 +270,7 @@ impl Optimizer {
         is_valid
     }
 
-    /// Returns the optimality that is proven once no better solution exists.
+    /// Returns the optimality of the current solution once it is known that no better solution exists.
     const fn proof(&self) -> Optimality {
         match self.measure {
             Measure::Pushes => Optimality::PushesThenMoves,

@@ -32,7 +32,7 @@ pub struct Push {
 }
 
 impl Push {
-    /// Returns the square on which the player stands before the push, or `None` if it is outside the board.
+    /// Returns the square on which the player stands before the push, or `None` if that square is outside the board.
     fn stand(self, level: &Level) -> Option<Pos> {
         level
             .map()
@@ -40,7 +40,7 @@ impl Push {
     }
 
     /// Returns the moves of a shortest walk to the box, followed by the push. Returns `None` if the player cannot walk
-    /// there.
+    /// to the box.
     pub(crate) fn moves(self, level: &Level, position: &Position) -> Option<Vec<Direction>> {
         let mut moves = path::walk(level, position, self.stand(level)?)?;
         moves.push(self.direction);
@@ -57,7 +57,7 @@ pub enum Measure {
     Moves,
 }
 
-/// A legal push, the number of moves to make it, and the resulting position.
+/// A legal push, the number of moves that it takes, and the resulting position.
 #[derive(Debug)]
 pub(crate) struct PushSuccessor {
     pub(crate) push: Push,
@@ -189,8 +189,8 @@ pub(crate) fn moves(
     Some(moves)
 }
 
-/// Solves a position by making the push that `best_push` returns for it, and so on until the level is solved. The
-/// solution has at least one push. Returns `None` as soon as `best_push` returns `None`.
+/// Solves a position by repeatedly making the push that `best_push` returns, until the level is solved. The solution
+/// has at least one push. Returns `None` as soon as `best_push` returns `None`.
 pub(crate) fn follow(
     level: &Level,
     start: &Position,

@@ -49,8 +49,8 @@ pub(crate) enum Status {
 
 impl Status {
     /// Returns the status of a search that has found a solution. `pushes` is `None` if the path to the solution could
-    /// not be replayed. Only a bug can cause that. The status is then `Ended`, because it makes no claim about
-    /// the level.
+    /// not be replayed. Only a bug can cause this. In this case, the status is `Ended`, which makes no claim about the
+    /// level.
     fn from_solution(pushes: Option<Vec<Push>>, optimality: Optimality) -> Self {
         pushes.map_or(Self::Ended, |pushes| Self::Solved(pushes, optimality))
     }
@@ -96,11 +96,11 @@ pub(crate) trait Search: Send {
     /// node by macro moves costs several units.
     fn effort(&self) -> u64;
 
-    /// Returns the number of bytes in use. If all searches together use too much memory, the solver ends the largest
-    /// one.
+    /// Returns the number of bytes in use. If all searches together use too much memory, the solver ends the search
+    /// that uses the most.
     fn bytes(&self) -> usize;
 
-    /// Returns the best solution so far of a search that continues after its first solution.
+    /// Returns the best solution so far. Always returns `None` for a search that ends with its first solution.
     fn best(&self) -> Option<&Solution> {
         None
     }

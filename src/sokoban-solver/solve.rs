@@ -30,7 +30,7 @@ pub enum Outcome {
     /// A solution of the requested kind or, if none was found within the budget, the best solution found. Check
     /// [`Solution::optimality`] to distinguish the two.
     Solved(Solution),
-    /// The position has no solution, which an exhaustive search has proved.
+    /// An exhaustive search has proved that the position has no solution.
     Unsolvable,
     /// There is no result, because the budget is used up or too small for the level, or because the work was stopped.
     Unknown,
@@ -149,8 +149,8 @@ impl Solver {
         }
     }
 
-    /// Returns the best solution found so far, or `None` if there is none. During a search for a shortest solution, it
-    /// may be longer than necessary.
+    /// Returns the best solution found so far, or `None` if no solution has been found. During a search for a shortest
+    /// solution, the best solution so far may be longer than necessary.
     pub fn best(&self) -> Option<&Solution> {
         match &self.stage {
             Stage::Searching(search) => search.best(),
@@ -234,7 +234,8 @@ fn search(
     }
 }
 
-/// Returns the solution that consists of these pushes and shortest walks, or `None` if the rules reject a push.
+/// Returns the solution that consists of `pushes`, each preceded by a shortest walk. Returns `None` if the rules reject
+/// a push.
 fn replay(
     level: &Level,
     position: &Position,

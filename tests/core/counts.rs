@@ -16,9 +16,10 @@ const DEPTH: usize = 8;
 struct Case {
     name: &'static str,
     level: &'static str,
-    /// The numbers of positions that can first be reached after one move, after two moves, and so on.
+    /// For one move, two moves, and so on: the number of positions that can be reached in this number of moves, but not
+    /// in fewer.
     positions: [u64; DEPTH],
-    /// The numbers of legal sequences of one step, of two steps, and so on.
+    /// For one step, two steps, and so on: the number of legal sequences of this length.
     sequences: [u64; DEPTH],
     /// The number of all reachable positions, and the number of those that are won.
     all: (usize, usize),
@@ -197,8 +198,8 @@ fn reference_counts(world: &World) -> Counts {
     }
 }
 
-/// Returns the states after each possible step from `state`. If `state` is won or lost, the game has ended and there
-/// are none, unless `begun` is `true` because the game has just started.
+/// Returns the states after each possible step from `state`. If `state` is won or lost, the game has ended and the list
+/// is empty, unless `begun` is `true` because the game has just started.
 fn reference_steps(world: &World, state: &State, begun: bool) -> Vec<State> {
     if !begun && (world.is_solved(state) || state.player.is_none()) {
         return Vec::new();

@@ -1,8 +1,8 @@
 //! Plays random walks with this crate and with the crate `soukoban`, another implementation of Sokoban. The two must
 //! agree after every step.
 //!
-//! `soukoban` treats a step back as an undo. For the comparison of the number of moves, such pairs of steps are
-//! therefore removed from the walk. Levels that `soukoban` rejects are counted and skipped.
+//! `soukoban` treats a step back as an undo. Before the numbers of moves are compared, each pair of a step and a step
+//! back is therefore removed from the walk. Levels that `soukoban` rejects are counted and skipped.
 
 use std::panic::catch_unwind;
 use std::sync::Arc;
@@ -70,7 +70,7 @@ fn check(levels: impl Iterator<Item = (String, Arc<Level>)>) {
     assert!(walked > 20 * refused, "{walked} walked, {refused} refused");
 }
 
-/// Parses `level` with `soukoban`. If `soukoban` panics, this is returned as an error.
+/// Parses `level` with `soukoban`. Returns an error if `soukoban` rejects the level or panics.
 fn parse_with_soukoban(level: &Level) -> Result<TheirLevel, String> {
     let text = board_text(level, level.start());
     let read = catch_unwind(|| text.parse::<TheirLevel>());

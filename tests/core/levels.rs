@@ -64,7 +64,8 @@ fn fault(entry: &Entry) -> Option<String> {
     solves(entry, solution).err()
 }
 
-/// Checks that `solution` wins with its last move and not before, and that exactly its pushes are in upper case.
+/// Checks that `solution` wins with its last move and not before, and that its pushes, and no other moves, are in upper
+/// case.
 fn solves(entry: &Entry, solution: &Record) -> Result<(), String> {
     let moves = Lurd::parse(&solution.moves).map_err(|error| error.to_string())?;
     let mut game = Game::new(Arc::clone(level_of(entry)));
@@ -190,8 +191,8 @@ fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = Arc<Le
     })
 }
 
-/// Checks that two levels have the same canonical identity exactly if [`turned_texts`] returns the same texts for them.
-/// Returns the number of levels that are the same as an earlier level, or a turned or mirrored version of one.
+/// Checks that two levels have the same canonical identity if and only if [`turned_texts`] returns the same texts for
+/// them. Returns the number of levels that are the same as an earlier level, or a turned or mirrored version of one.
 fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     let (mut seen, mut again) = (HashMap::new(), 0);
     for level in levels {

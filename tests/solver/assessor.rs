@@ -35,7 +35,7 @@ fn proofs_never_contradict_a_complete_table() {
         let mut proofs = Assessor::new(level, Budget::new().bytes(0));
         assert_eq!(proofs.finish(), TableStatus::Abandoned);
         let mut position = level.start().clone();
-        // Make random moves with Marsaglia's xorshift generator, and start again every 60 moves.
+        // Make random moves with Marsaglia's xorshift generator, and restart the level every 60 moves.
         let mut random = 88_172_645_463_325_252_u64;
         for count in 0..3000 {
             random ^= random << 13;
@@ -82,7 +82,7 @@ fn a_deadlock_names_its_boxes() {
 /// A board with a deadlock, the kind of the deadlock, and the squares of the boxes that are reported as its cause.
 type Deadlocked = (&'static str, DeadlockKind, &'static [(u16, u16)]);
 
-/// Boards with deadlocks, sorted by how simple the deadlock is.
+/// Boards with deadlocks of various kinds.
 const DEADLOCKED: [Deadlocked; 18] = {
     use DeadlockKind as K;
     [
@@ -106,13 +106,14 @@ const DEADLOCKED: [Deadlocked; 18] = {
             K::Wall,
             &[(5, 2)],
         ),
-        // The wall above the box has a gap beside it, but the player cannot use it to push the box away from the wall.
+        // There is a gap in the upper wall, but it is not above the box, so the player cannot use it to push the box
+        // away from the wall.
         (
             "#######\n### ###\n#   $@#\n#     #\n#.    #\n#######",
             K::DeadSquare,
             &[(4, 2)],
         ),
-        // The box could be pushed away from the wall only by a player in the gap, which the player cannot reach.
+        // The player could push the box away from the wall only from the gap above it, but cannot reach this gap.
         (
             "#######\n### ###\n#  $ @#\n#     #\n#.    #\n#######",
             K::PlayerCutOff,
@@ -248,7 +249,8 @@ fn pushed_squares(level: &Level, from: Pos) -> Vec<Pos> {
     squares
 }
 
-/// Checks a reported deadlock: a level that contains only its boxes must be unsolvable, for a reason that fits `kind`.
+/// Checks a reported deadlock: a level that contains only the reported boxes must be unsolvable, for a reason that fits
+/// `kind`.
 fn check_deadlock(level: &Level, position: &Position, kind: DeadlockKind, boxes: &[Pos]) {
     let player = position.player().expect("a player");
     let here = only(level, position, boxes, player).expect("a level");
@@ -328,7 +330,6 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
                 check_deadlock(level, &position, kind, boxes);
                 *kinds.entry(kind).or_default() += 1;
             }
-            // Restart the level.
             position = level.start().clone();
         }
     }

@@ -1,4 +1,4 @@
-//! Tests of exact tables on symmetric boards, for which they store only one of several symmetric states.
+//! Tests of exact tables on symmetric boards. Of several symmetric states, such a table stores only one.
 
 use std::sync::Arc;
 
@@ -79,7 +79,7 @@ fn assessments(level: &Arc<Level>, bytes: usize) -> Option<(usize, Vec<Assessmen
 fn play(level: &Level) -> Vec<Position> {
     let mut position = level.start().clone();
     let mut positions = Vec::new();
-    // Make random moves with Marsaglia's xorshift generator, and start again every 80 moves.
+    // Make random moves with Marsaglia's xorshift generator, and restart the level every 80 moves.
     let mut random = 88_172_645_463_325_252_u64;
     for count in 0..2000 {
         random ^= random << 13;

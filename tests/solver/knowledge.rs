@@ -1,5 +1,5 @@
-//! Compares verdicts with those of a brute-force search, while the solver keeps its knowledge of a level from one
-//! position to the next.
+//! Compares the verdicts on a series of positions with those of a brute-force search. The solver keeps its knowledge of
+//! the level from one position to the next.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::support::boards::{directions, levels};
 use crate::support::law::cases;
 use crate::support::truth::truth;
 
-/// Returns the verdict on a position: from the knowledge that exists already, or else from a new search.
+/// Returns the verdict on a position. Uses the existing knowledge if it suffices, and a new search otherwise.
 fn decide(knowledge: &mut LevelKnowledge, position: &Position) -> Verdict {
     let verdict = knowledge.look_up(position);
     if verdict != Verdict::Unknown {
@@ -79,8 +79,8 @@ proptest! {
                 Verdict::Solvable { pushes, moves } => {
                     prop_assert!(truth[position].is_some(), "{:?}", position);
                     prop_assert!(pushes.is_none() || pushes == truth[position]);
-                    // A verdict with `pushes` comes from the exact table. It has no moves for a solved position, so the
-                    // moves are not checked.
+                    // A verdict with `pushes` comes from the exact table. The table gives no moves for a solved
+                    // position, so the moves are not checked.
                     let has_moves = pushes.is_none();
                     prop_assert!(!has_moves || wins(&level, position, &moves), "{:?}", position);
                 }

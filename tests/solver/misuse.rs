@@ -41,8 +41,8 @@ fn a_position_belongs_to_its_level_and_to_equal_levels() {
         }
         assert!(one.owns(level(SIMILAR[index]).start()));
     }
-    // Two levels can be the same even if their start positions, the margins of their boards, or the notations in their
-    // files differ.
+    // Two levels can count as the same level even if their start positions, the margins of their boards, or the
+    // notations in their files differ.
     let [plain, ..] = &levels;
     for text in [
         "#######\n# $ .@#\n#     #\n#######",

@@ -16,8 +16,8 @@ use crate::{ENOUGH, NO_TABLE, level, replayed};
 
 const MEASURES: [Measure; 2] = [Measure::Pushes, Measure::Moves];
 
-/// Returns a solution with a detour: those of `moves` that leave the level solvable and unsolved, followed by moves
-/// that solve it. Returns `None` if the level is too large or unsolvable.
+/// Returns a solution with a detour. It consists of all moves in `moves` that leave the level solvable but not yet
+/// solved, followed by moves that solve it. Returns `None` if the level is too large or unsolvable.
 fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     let known = truth(level)?.into_iter();
     let solvable: HashSet<Position> = known
@@ -38,7 +38,7 @@ fn detour(level: &Arc<Level>, moves: &[Direction]) -> Option<Vec<Direction>> {
     }
 }
 
-/// Returns the numbers of pushes and moves, in the order in which `measure` compares them.
+/// Returns the number of pushes and the number of moves, in the order in which `measure` compares them.
 fn order(measure: Measure, (pushes, moves): (u16, u16)) -> (u16, u16) {
     match measure {
         Measure::Pushes => (pushes, moves),

@@ -172,7 +172,7 @@ impl fmt::Display for ResumeError {
 impl Error for ResumeError {}
 
 impl Game {
-    /// Returns the current attempt as text, without undone moves.
+    /// Returns the current attempt, without undone moves.
     pub fn attempt(&self) -> Attempt {
         Attempt::of(self.attempt_entries())
     }
@@ -231,8 +231,8 @@ impl Game {
     /// Plays the moves of an attempt, and then undoes the moves after its `*`.
     ///
     /// # Errors
-    /// Returns an error if the text is not LURD, or if a move is blocked. In the second case, all moves before the
-    /// blocked move have been played.
+    /// Returns an error if the text is not LURD, or if a move is blocked. If a move is blocked, all moves before it
+    /// have been played.
     pub fn play_attempt(&mut self, attempt: &Attempt) -> Result<(), ResumeError> {
         let lurd = Lurd::parse(&attempt.moves)?;
         self.play_each(&lurd.moves, |index| attempt.origin(index))?;

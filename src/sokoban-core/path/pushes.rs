@@ -86,8 +86,8 @@ impl BoxPaths {
         others.filter_map(|(pos, sides)| Some((pos, min_pushes(sides)?)))
     }
 
-    /// Returns the smallest number of pushes that move the box to the square `to`, or `None` if it cannot be pushed
-    /// there. Returns 0 for the box's own square.
+    /// Returns the smallest number of pushes that move the box to the square `to`, or `None` if the box cannot be
+    /// pushed there. Returns 0 for the box's own square.
     pub fn pushes(&self, to: Pos) -> Option<u32> {
         if to == self.start {
             return Some(0);
@@ -95,8 +95,8 @@ impl BoxPaths {
         min_pushes(self.pushes.get(to)?)
     }
 
-    /// Returns the player's moves for pushing the box to the square `to`, or `None` if it cannot be pushed there. The
-    /// plan has the fewest pushes and, among all such plans, the fewest moves. The plan for the box's own square is
+    /// Returns the player's moves for pushing the box to the square `to`, or `None` if the box cannot be pushed there.
+    /// The plan has the fewest pushes and, among all such plans, the fewest moves. The plan for the box's own square is
     /// empty.
     pub fn plan(&self, to: Pos) -> Option<Vec<Direction>> {
         if to == self.start {
@@ -215,8 +215,9 @@ impl BoxPaths {
     /// which it can push the box in direction `to`, or `None` if no path exists.
     ///
     /// Two cases need no search. If the squares are on adjacent sides of the box and the corner between them is free,
-    /// it takes two steps. If they are on opposite sides and one flank of the box is free, it takes four: the distance
-    /// is even, and the only path of two steps is blocked by the box. In all other cases, runs a search.
+    /// the walk takes two steps. If they are on opposite sides and the three squares along one flank of the box are
+    /// free, the walk takes four steps: their number is even, and the only path of two steps is blocked by the box. In
+    /// all other cases, runs a search.
     fn change_sides(&self, state: BoxState, to: Direction, free: &mut Grid<bool>) -> Option<u32> {
         let BoxState { square, pushed } = state;
         if to == pushed {

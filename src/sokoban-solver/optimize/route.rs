@@ -113,8 +113,8 @@ impl Route {
         self.cost(&(0..self.len()), measure)
     }
 
-    /// Returns the route after the pushes in the range `part` are replaced by `other`. Returns `None` if the result
-    /// does not solve the level.
+    /// Returns a copy of the route in which `other` replaces the pushes in the range `part`. Returns `None` if the
+    /// result does not solve the level.
     pub(super) fn with(
         &self,
         level: &Level,

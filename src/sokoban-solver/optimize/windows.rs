@@ -23,9 +23,9 @@ pub(super) enum WindowOutcome {
     Working,
     /// A range of pushes in the route, and the cheaper pushes that can replace them.
     Better(Range<usize>, Vec<Push>),
-    /// The search of a window that spans the whole route has proved that no cheaper route exists.
+    /// The search in a window that spans the whole route has proved that no cheaper route exists.
     Optimal,
-    /// The search of a window that spans the whole route has reached the memory limit.
+    /// The search in a window that spans the whole route has reached the memory limit.
     OutOfMemory,
 }
 
@@ -33,11 +33,11 @@ pub(super) enum WindowOutcome {
 pub(super) struct Windows {
     level: Arc<Level>,
     measure: Measure,
-    /// The budget for the search of one window. Its number of nodes is not used, because `max_nodes` limits the nodes.
+    /// The budget for the search in one window. Its number of nodes is not used, because `max_nodes` limits the nodes.
     budget: Budget,
     /// The length of a window, in pushes.
     length: usize,
-    /// The maximum number of nodes that the search of a window expands.
+    /// The maximum number of nodes that the search in a window expands.
     max_nodes: u64,
     next: usize,
     /// `true` if a window of the current round has improved the route.
@@ -74,8 +74,8 @@ impl Windows {
         self.current.is_none() && self.next == 0
     }
 
-    /// Continues the search of the current window, or opens the next window if none exists. Returns the outcome and
-    /// the number of nodes expanded.
+    /// Continues the search in the current window, or opens the next window if no window is open. Returns the outcome
+    /// and the number of nodes expanded.
     pub(super) fn work(
         &mut self,
         route: &Route,
@@ -143,7 +143,7 @@ impl Windows {
         });
     }
 
-    /// Closes the window, and moves the start of the next one by half a window length.
+    /// Closes the window. The next window will start half a window length later.
     fn slide(&mut self, route: &Route) {
         let end = self.current.take().map_or(0, |window| window.part.end);
         self.next = if end == route.len() {

@@ -107,7 +107,7 @@ pub(super) type GeneratedStates = StateTable<u32>;
 
 /// The number of macro moves generated per unit of [search effort](super::Search::effort).
 const MOVES_PER_EFFORT: u64 = 10;
-/// The minimum number of possible moves in a state for which moves are penalised. With fewer, the choice is almost
+/// Moves are penalised only in states with at least this number of possible moves. With fewer, the choice is almost
 /// forced.
 const MIN_MOVE_CHOICES: usize = 3;
 
@@ -441,8 +441,8 @@ impl CellSearch {
         self.effort += self.moves.len() as u64 / MOVES_PER_EFFORT;
     }
 
-    /// Returns the pushes between the root and `node`. In a search by pulls, they lead from the node to the root.
-    /// Returns `None` if the path cannot be replayed, which would be a bug.
+    /// Returns the pushes from the root to `node`, or from `node` to the root in a search by pulls. Returns `None` if
+    /// the path cannot be replayed, which would be a bug.
     pub(super) fn pushes(&mut self, board: &Board, node: u32) -> Option<Vec<Push>> {
         let mut steps = Vec::new();
         for pair in self.tree.path(node).windows(2) {

@@ -1,9 +1,9 @@
 //! Implements an open list that is divided into cells. All states with the same values of the most important features
 //! share a cell, which holds their queued moves.
 //!
-//! Every second move is taken from the best cell, and the others are taken from all cells in round-robin order. So the
-//! search follows its most promising path, but also explores the rest of the feature space (after Shoham and Schaeffer,
-//! “The FESS algorithm: a feature based approach to single-agent search”, 2020).
+//! Every second move is taken from the best cell, and the other moves are taken from all cells in round-robin order. So
+//! the search follows its most promising path, but also explores the rest of the feature space (after Shoham and
+//! Schaeffer, “The FESS algorithm: a feature based approach to single-agent search”, 2020).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -22,7 +22,7 @@ pub(super) fn pack(features: impl IntoIterator<Item = u16>) -> Score {
     })
 }
 
-/// An open list with one priority queue per cell. Smaller items are taken first.
+/// An open list with one priority queue per cell. From each queue, smaller items are taken first.
 #[derive(Debug)]
 pub(super) struct Cells<T> {
     queues: BTreeMap<Score, BinaryHeap<Reverse<T>>>,

@@ -29,7 +29,8 @@ use scorer::FeatureScorer;
 /// The limits on the tables from which features are derived. If a board exceeds the limit for a table, the feature
 /// derived from that table is not used, because computing the table would take longer than most searches.
 struct Parameters {
-    /// The maximum number of squares for hotspots. Computing them takes time cubic in the number of squares.
+    /// The maximum number of squares on a board for which hotspots are computed. The time for this is cubic in the
+    /// number of squares.
     max_hotspot_squares: usize,
     /// The maximum number of 64-bit words in the table of routes.
     max_route_words: usize,

@@ -31,7 +31,7 @@ pub(crate) struct Guidance {
     pub(crate) parking: Option<PackingOrder>,
 }
 
-/// The part of the guidance that is the same for all positions of a level. It is kept while the level is played.
+/// The part of the guidance that is the same for all positions in a level. It is kept while the level is played.
 #[derive(Debug, Clone)]
 pub(crate) struct LevelGuidance {
     pub(crate) board: Arc<Board>,

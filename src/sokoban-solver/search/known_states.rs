@@ -6,7 +6,7 @@ use crate::board::{Board, MoveKind, Square, set_bits};
 use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
 /// The maximum number of misplaced boxes for which the distance to a known state is measured in pushes. If there are
-/// more, it is estimated.
+/// more, the distance is estimated.
 const MAX_MOVED_BOXES: u32 = 4;
 /// The estimated number of pushes for each misplaced box if there are more than [`MAX_MOVED_BOXES`].
 const MOVED_BOX_DISTANCE: u32 = 16;
@@ -50,8 +50,8 @@ impl KnownStates {
         self.keys.contains(&key)
     }
 
-    /// Estimates the number of pushes to the nearest known state. Each box that is not on a square of that state is
-    /// assumed to go to the nearest of the state's squares that are still free.
+    /// Estimates the number of pushes to the nearest known state. Each misplaced box is assumed to go to the nearest of
+    /// those squares with boxes in the known state that are still free.
     pub(crate) fn distance(&self, boxes: &[Square]) -> u32 {
         let here = box_set(boxes, self.distances.len());
         let distance_to = |there: &Vec<u64>| {

@@ -17,8 +17,8 @@ pub(crate) struct BoxMove {
     pub(crate) to: Square,
     /// The direction of the last step.
     pub(crate) direction: Direction,
-    /// The index of the parent in the list of generated moves. The parent is the same move without its last step. Zero
-    /// if the move has only one step.
+    /// The index, in the list of generated moves, of the parent: the same move without its last step. Zero if the move
+    /// has only one step.
     pub(crate) parent: usize,
     /// The normalised player after the move: the first square of the player's region.
     pub(crate) player: Square,
@@ -114,7 +114,7 @@ impl MacroMoves {
     }
 
     /// Queues the moves that extend the move with the index `parent` by one step. That move ends with the box on
-    /// `from`. `is_reached` returns `true` for the squares that the player can reach after it.
+    /// `from`. `is_reached` returns `true` for the squares that the player can reach after that move.
     fn add_steps(
         &mut self,
         context: &MoveContext<'_>,

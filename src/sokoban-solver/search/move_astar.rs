@@ -3,8 +3,8 @@
 //! position or to one given position.
 //!
 //! The cost of a path has two parts, the number of moves and the number of pushes. The [`Measure`] decides which of the
-//! two comes first. The caller provides a lower bound on the number of pushes left. The closer this bound is to the
-//! actual number, the fewer positions the search expands. With a weak bound, the search may run out of memory.
+//! two is compared first. The caller provides a lower bound on the number of pushes left. The closer this bound is to
+//! the actual number, the fewer positions the search expands. With a weak bound, the search may run out of memory.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -106,8 +106,8 @@ impl MoveAStar {
         self.expanded
     }
 
-    /// Returns the number of nodes taken from the open list so far. This includes outdated nodes, for whose positions a
-    /// cheaper path was found later.
+    /// Returns the number of nodes taken from the open list so far. This includes outdated nodes: a cheaper path to the
+    /// position of such a node was found later.
     pub(crate) const fn effort(&self) -> u64 {
         self.effort
     }
@@ -181,8 +181,8 @@ impl MoveAStar {
         }
     }
 
-    /// Adds a node if a path through it may cost less than [`Query::below`], and if no path to its position is known
-    /// that is at most as expensive. `left` is a lower bound on the number of pushes left.
+    /// Adds a node if a path through it may cost less than [`Query::below`], and if every known path to its position is
+    /// more expensive. `left` is a lower bound on the number of pushes left.
     fn add(&mut self, node: Node, left: u32) {
         let index = self.nodes.len();
         let measure = self.query.measure;

@@ -8,11 +8,11 @@ use crate::board::{BoxAt, Occupancy};
 /// A step-by-step plan for filling the destinations of the boxes. A step may also *park* a box: move it to a temporary
 /// square, from which a later step moves it on.
 ///
-/// Each square in the plan is a [`BoxAt`]: the square together with the group of the box that it is for. It is
-/// identified by its index in [`places`](Self::places).
+/// Each square in the plan is a [`BoxAt`]: the square together with the group of the box that it is for. Such a square
+/// is identified by its index in [`places`](Self::places).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PackingOrder {
-    /// All squares that any step of the plan fills, even temporarily, each with the group of its box.
+    /// All squares that a step of the plan fills, even temporarily, each with the group of the box that fills it.
     places: Vec<BoxAt>,
     /// For each step, the set of squares that contain boxes once the step is done. The squares of the first step may be
     /// filled in any order.
@@ -58,7 +58,7 @@ impl PackingOrder {
         Some(order)
     }
 
-    /// Returns the index of `place` in the list of squares. If it is not in the list yet, adds it.
+    /// Returns the index of `place` in `self.places`. Adds `place` to the list first if it is missing.
     fn index_of(&mut self, place: BoxAt) -> usize {
         let known = self.places.iter().position(|known| *known == place);
         known.unwrap_or_else(|| {
@@ -67,8 +67,8 @@ impl PackingOrder {
         })
     }
 
-    /// Returns all squares in the order, each with the group of its box. Bit `i` of a [`FilledPlaces`] set represents
-    /// entry `i`.
+    /// Returns all squares that the packing order uses, each with the group of the box that fills it. Bit `i` of a
+    /// [`FilledPlaces`] set represents entry `i`.
     pub(crate) fn places(&self) -> &[BoxAt] {
         &self.places
     }
@@ -94,7 +94,7 @@ impl PackingOrder {
         self.moves.get(step.checked_sub(1)?).copied()
     }
 
-    /// Returns the squares in the order that currently contain a box of the right group.
+    /// Returns those squares of the packing order that currently contain a box of the right group.
     pub(crate) fn filled(&self, occupancy: &Occupancy) -> FilledPlaces {
         let places = self.places.iter().enumerate();
         places.fold(0, |filled, (index, (group, square))| {

@@ -54,7 +54,7 @@ enum Destination {
     Solved,
     /// The solved states and all states of known solutions, in a search by pushes.
     Known(Arc<KnownStates>),
-    /// The start of the level, given by its key, in a search by pulls.
+    /// The start state of the level, given by its key, in a search by pulls.
     Start(u128),
 }
 
@@ -277,8 +277,8 @@ impl StepSearch {
         }
     }
 
-    /// Returns the child that results from `candidate`. The caller must have applied this step to `boxes` and to the
-    /// occupancy. Returns `None` if the child is deadlocked or has already been reached.
+    /// Returns the child that results from `candidate`. The caller must have applied the step `candidate` to `boxes`
+    /// and to the occupancy. Returns `None` if the child is deadlocked or has already been reached.
     fn child(
         &mut self,
         board: &Board,
@@ -334,7 +334,8 @@ impl StepSearch {
         })
     }
 
-    /// Moves `self.children` to the tree and to the open lists. If one of them is a goal state, ends the search there.
+    /// Moves `self.children` to the tree and to the open lists. Ends the search at the first child that is a goal
+    /// state.
     fn add_children(&mut self, board: &Board, parent: u32) {
         let mut children = std::mem::take(&mut self.children);
         for child in children.drain(..) {
@@ -349,7 +350,7 @@ impl StepSearch {
         self.children = children;
     }
 
-    /// Returns the pushes between the root and `node`. In a search by pulls, they lead from the node to a solved state.
+    /// Returns the pushes from the root to `node`, or from `node` to a solved state in a search by pulls.
     fn pushes(&self, board: &Board, node: u32) -> Option<Vec<Push>> {
         let path = self.tree.path(node).into_iter().skip(1);
         let steps: Option<Vec<BoxStep>> = path

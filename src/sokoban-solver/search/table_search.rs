@@ -74,7 +74,7 @@ impl Search for TableSearch {
         self.effort
     }
 
-    /// The table has a memory limit of its own, so it does not count.
+    /// Returns 0, because the table has a separate memory limit.
     fn bytes(&self) -> usize {
         0
     }

@@ -3,8 +3,8 @@
 //!
 //! Positions that differ only by walks of the player are one state. The search prunes only states that it has already
 //! reached, so if it runs out of states, the level has no solution. Half of the nodes are expanded in breadth-first
-//! order (Moore, “The shortest path through a maze”, 1959), and the others in the order of their estimated distance to
-//! the goals (Doran and Michie, “Experiments with the graph traverser program”, 1966).
+//! order (Moore, “The shortest path through a maze”, 1959), and the other half in the order of their estimated distance
+//! to the goals (Doran and Michie, “Experiments with the graph traverser program”, 1966).
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
@@ -92,7 +92,7 @@ impl VariantSearch {
         }
     }
 
-    /// Removes the next unexpanded node from the two queues, which take turns, and returns its index.
+    /// Removes the next unexpanded node from the two queues, alternating between them, and returns its index.
     fn take(&mut self) -> Option<usize> {
         loop {
             self.taken += 1;

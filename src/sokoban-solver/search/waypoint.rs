@@ -61,22 +61,23 @@
 //! * *Openness* (`openness`) guides the first segment. It counts player regions, immovable boxes, and free squares that
 //!   are not on a cycle of free squares. Among equally open states, it prefers those with boxes far from the goals, or
 //!   with boxes near the other end of the level.
-//! * *Target* (`target`) guides all other segments. It counts player regions, boxes that are not on the squares of
-//!   the target's boxes, and obstructed boxes and target squares. Ties are broken by a lower bound on the number of
-//!   steps needed to bring each box to a target square of its own.
+//! * *Target* (`target`) guides all other segments. It counts player regions, boxes that are not on the squares of the
+//!   target's boxes, and obstructed boxes and target squares. Ties are broken by a lower bound on the number of steps
+//!   needed to bring each box to a different target square.
 //!
 //! A segment has many open lists instead of one. The leading features of a score define a *cell*, and each cell has an
 //! open list. A state belongs to the cell of the best score on the path to it, so a path is not held back if its score
 //! gets worse for a while. The moves in a state are queued in the cell of that state. Every second move is taken from
-//! the best cell, and the others are taken from all cells in round-robin order (see [`cells`](super::cells)). Each
+//! the best cell, and the other moves are taken from all cells in round-robin order (see [`cells`](super::cells)). Each
 //! state is tested for deadlocks before it is expanded.
 //!
 //! # Restarts
 //!
-//! If the sides do not meet, the search restarts with a different waypoint. Restarts take turns in which side moves
-//! first and how it breaks ties ([`OPENINGS`]). Later restarts also add a random field to the openness score, which
-//! draws boxes to some squares and away from others. A different waypoint usually helps more than further effort for
-//! the same waypoint, so most restarts get only a fraction of the full effort ([`Waypoint::restart_budget`]).
+//! If the sides do not meet, the search restarts with a different waypoint. From one restart to the next, the side that
+//! moves first and its way to break ties change ([`OPENINGS`]). Later restarts also add a random field to the openness
+//! score, which draws boxes to some squares and away from others. A different waypoint usually helps more than further
+//! effort for the same waypoint, so most restarts get only a fraction of the full effort
+//! ([`Waypoint::restart_budget`]).
 //!
 //! # Properties
 //!
@@ -87,7 +88,7 @@
 //! * Time: the setup of a segment computes the distances from all squares to each destination. Each node is tested for
 //!   every kind of deadlock except cluster deadlocks. The score after each move is computed incrementally.
 //! * Memory: the search stores the keys of all generated states, and the trees of all segments, which it needs to
-//!   reconstruct paths. If they exceed the memory limit, the next restart frees all of them first.
+//!   reconstruct paths. If all this exceeds the memory limit, the next restart frees it first.
 //!
 //! # Sources
 //!
@@ -113,10 +114,10 @@ use openness::{OPENINGS, Opening, OpennessScorer};
 use segments::{Route, Segment, SegmentSetup, Segments, assigned_distances};
 use target::gap;
 
-/// The efforts for the parts of the search, in nodes, and its other limits. They are tuned together: more effort for a
-/// segment leaves time for fewer restarts.
+/// The efforts for the parts of the search, in nodes, and its other limits. They are tuned together, because more
+/// effort for each segment leaves time for fewer restarts.
 struct Parameters {
-    /// The effort for the first segment of a restart. With less, the two sides stay too far apart to meet.
+    /// The effort for the first segment of a restart. With less effort, the two sides stay too far apart to meet.
     first_segment: u64,
     /// The effort for each segment towards a target.
     target_segment: u64,
@@ -128,8 +129,8 @@ struct Parameters {
     divisors: [u64; 3],
     /// The maximum number of segments towards a target in one restart.
     max_target_segments: u64,
-    /// The effort charged for starting a restart. Without it, a search with nothing to expand would restart forever
-    /// within a single call.
+    /// The effort charged for starting a restart. If this were zero, a search with nothing to expand would restart
+    /// forever within a single call.
     restart: u64,
     /// The effort spent on the setup of a segment in one call of [`Waypoint::advance`].
     setup_slice: u64,
@@ -186,7 +187,8 @@ pub(crate) struct Waypoint {
 
 impl Waypoint {
     /// Creates a search between `start` and the solved states. Each entry of `solved` contains the squares of the boxes
-    /// in some solved states. A restart frees all segments if they use more than `max_bytes` bytes.
+    /// in those solved states that differ only in the player's region. A restart frees all segments if they use more
+    /// than `max_bytes` bytes.
     pub(crate) fn new(
         board: &Arc<Board>,
         pushes: Arc<Guidance>,
@@ -379,8 +381,8 @@ impl Waypoint {
         }
     }
 
-    /// Closes the active segment, and sets up a segment of the other side. It will search towards the best state of the
-    /// closed segment.
+    /// Closes the active segment, and sets up a segment of the other side. The new segment will search towards the best
+    /// state of the closed one.
     fn switch_sides(&mut self, board: &Board) {
         let setup = self.next_setup(board);
         self.close_segment();

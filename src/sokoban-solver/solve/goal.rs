@@ -1,4 +1,5 @@
-//! The kinds of solutions that a caller can request, including the two halves of the work when two solvers share it.
+//! The kinds of solutions that a caller can request. If two solvers share the search for any solution, each of them
+//! does one half of the work.
 
 /// The kind of solution to search for.
 ///
@@ -33,8 +34,8 @@ pub enum Goal {
     AnySecondHalf,
     /// A solution with the fewest pushes. If the budget allows, it has the fewest moves among all such solutions.
     FewestPushes,
-    /// A solution with the fewest moves, and with the fewest pushes among all such solutions. Only for small levels is
-    /// such a solution found.
+    /// A solution with the fewest moves, and with the fewest pushes among all such solutions. Such a solution is found
+    /// only for small levels.
     FewestMoves,
 }
 

@@ -29,12 +29,12 @@ pub(super) struct OptimalSearch {
     level: Arc<Level>,
     position: Position,
     measure: Measure,
-    /// The budget of the A* search, without the memory of the table.
+    /// The budget of the A* search, which does not include the memory of the table.
     budget: Budget,
     assessor: Assessor,
     /// The effort spent on the table.
     table_effort: u64,
-    /// `None` while the table is being built.
+    /// The A* search, or `None` while the table is being built.
     search: Option<MoveAStar>,
     best: Option<Solution>,
     status: Status,
@@ -124,7 +124,7 @@ impl Search for OptimalSearch {
         self.table_effort + self.search.as_ref().map_or(0, MoveAStar::effort)
     }
 
-    /// The table and the A* search have memory limits of their own, so they do not count.
+    /// Returns 0, because the table and the A* search have separate memory limits.
     fn bytes(&self) -> usize {
         0
     }

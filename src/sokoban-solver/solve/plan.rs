@@ -96,8 +96,8 @@ pub(super) static PLAN: [PlannedSearch; 7] = [
 /// The first slice of the search by pushes in a level with a single box. In other levels, the slice is this number
 /// divided by the cube of the number of boxes. With few boxes, this search quickly proves that a level is unsolvable.
 const FEW_BOXES_SLICE: u64 = 6_000_000;
-/// The share of the effort that the search by pushes gets in levels that are almost solved. It solves some of them at
-/// once, as no other search does, but with many boxes its states take long.
+/// The share of the effort that the search by pushes gets in levels that are almost solved. No other search solves some
+/// of these levels at once. With many boxes, however, each state takes this search a long time.
 const ALMOST_SOLVED: Share = Share {
     first_slice: 12_000,
     weight: 12,
@@ -113,7 +113,7 @@ impl PlannedSearch {
     }
 
     /// Returns `true` if the search can run on `board`. `has_ends` is `true` if the solved states are known. A search
-    /// by pulls needs them, because it starts from them.
+    /// by pulls needs the solved states, because it starts from them.
     pub(super) fn supports(&self, board: &Board, has_ends: bool) -> bool {
         match self.kind {
             SearchKind::Pushes => true,

@@ -34,7 +34,7 @@ struct Parameters {
     /// The approximate memory limit of the finished segments of a waypoint search is the whole memory limit divided by
     /// this number.
     segments_divisor: usize,
-    /// The maximum number of solved states from which searches by pulls start. Each of them costs time and memory
+    /// The maximum number of solved states from which searches by pulls start. Each solved state costs time and memory
     /// before the first pull.
     max_solved_states: usize,
     /// The minimum effort of a turn of a search.
@@ -72,7 +72,7 @@ pub(super) struct Run {
     max_bytes: usize,
     max_nodes: u64,
     stop: Stop,
-    /// `None` if no table is built, or once it has ended.
+    /// The search that builds the exact table. `None` if no table is built, or once this search has ended.
     table: Option<TableSearch>,
     /// The effort spent on the exact table before the searches start.
     table_first_slice: u64,
@@ -232,7 +232,7 @@ impl Run {
         self.turn = None;
     }
 
-    /// Ends the largest search, and repeats this until the others fit into the memory limit.
+    /// Ends searches, the largest first, until the others fit into the memory limit.
     fn limit_memory(&mut self) {
         loop {
             let bytes = self.tasks().iter().map(|task| task.search.bytes());
@@ -364,8 +364,8 @@ impl Preparation {
         pulls.is_none_or(|pulls| pulls.work(board, effort)) && self.pushes.work(board, effort)
     }
 
-    /// Creates the searches, and two tasks that build tables of dead triples. These run alongside the searches, because
-    /// easy levels are solved before the tables are complete.
+    /// Creates the searches, and two tasks that build tables of dead triples. The tasks run alongside the searches,
+    /// because easy levels are solved before the tables are complete.
     fn finish(self, board: &Arc<Board>, start: &State, segment_bytes: usize) -> Vec<Task> {
         let (pushes, push_triples) = self.pushes.finish();
         let mut triples = vec![TripleBuilder::new(board, &pushes, push_triples)];

@@ -96,9 +96,9 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Adds a node for each push from the state with the given index that belongs to a solution with the minimum
-    /// numbers of pushes and runs. The nodes belong to the next layer, which starts at `begin` in `nodes`. `left` is
-    /// the number of pushes that remain after this layer.
+    /// Expands the state with the given index: adds a node for each of its pushes that keeps the number of pushes and
+    /// the number of runs at their minimum. The new nodes form the next layer, which starts at `begin` in `nodes`.
+    /// `left` is the number of pushes that remain after this layer.
     fn expand(
         &self,
         parent: Option<(u32, Node)>,
@@ -151,7 +151,7 @@ impl Search<'_> {
                 }
             }
         };
-        // Visit the squares from which the player can push one of the wanted boxes, nearest first.
+        // Visit the squares beside the `wanted` boxes that the player can reach, nearest first.
         let (mut region, mut frontier) = (Bitboard::single(player), Bitboard::single(player));
         let (mut rest, mut walk) = (stands, 0);
         while !frontier.is_empty() && !rest.is_empty() {

@@ -4,7 +4,7 @@ use super::features::Features;
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 
 /// An order of the features in a score, from most to least significant. The cell of a state depends only on the first
-/// features.
+/// of these features.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
     /// The number of packing steps left weighs most, followed by the number of boxes out of plan. The cell depends on

@@ -124,7 +124,7 @@ impl Targets {
     }
 
     /// Returns the number of boxes on the least obstructed route from any box to a target. If no box has a route to a
-    /// target, all boxes count.
+    /// target, returns the number of all boxes.
     fn obstacles(
         self,
         tables: &FeatureTables,

@@ -14,12 +14,11 @@ use crate::search::{Search, Status};
 /// The length of a restart, and the settings that differ from one restart to the next.
 struct Parameters {
     /// The [search effort](Search::effort) for each restart, not counting the search for its packing order. A good
-    /// packing order usually leads to a solution early, so a larger number of short restarts is better than a few long
-    /// ones.
+    /// packing order usually leads to a solution early, so many short restarts are better than a few long ones.
     restart: u64,
-    /// The feature orders. Each restart uses the next of them, starting over after the last.
+    /// The feature orders. Each restart uses the next one, and the first follows the last.
     feature_orders: [FeatureOrder; 4],
-    /// The sink rules for finding packing orders. Each restart uses the next of them, starting over after the last.
+    /// The sink rules for finding packing orders. Each restart uses the next one, and the first follows the last.
     sink_rules: [SinkRule; 4],
 }
 

@@ -29,11 +29,11 @@ pub(super) struct FeatureScorer {
     order: FeatureOrder,
     tables: FeatureTables,
     before: Features,
-    /// The features after each move that has been scored since [`Scorer::score`].
+    /// The features after each move that has been scored since the last call of [`Scorer::score`].
     after: Vec<Features>,
     /// The square of the next target of the packing order.
     target: Option<Square>,
-    /// The square to which the access advisor last computed walking distances, and the distance from each square.
+    /// The square to which the access advisor last computed walking distances, and the distance to it from each square.
     /// `None` if it has not computed any yet.
     walks: Option<(Square, Vec<u16>)>,
     /// The squares of the boxes as a bit set. Kept here only to reuse memory.

@@ -1,5 +1,5 @@
-//! Computes the tables from which a feature-space search derives the features of its states. They are computed before
-//! the search starts.
+//! Computes the tables from which a feature-space search derives the features of its states. The tables are computed
+//! before the search starts.
 
 use std::collections::VecDeque;
 
@@ -89,8 +89,8 @@ fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> Bi
     zones
 }
 
-/// Finds the *hotspots*: for each square, the squares from which a box cannot reach any goal while another box is on
-/// the square (used by an advisor in FESS, Shoham and Schaeffer, 2020).
+/// Finds the *hotspots* of each square `s`: the squares from which a box cannot reach any goal while another box is on
+/// `s` (used by an advisor in FESS, Shoham and Schaeffer, 2020).
 fn hotspots(board: &Board, distances: &Distances) -> BitTable {
     if board.len() > PARAMETERS.max_hotspot_squares {
         return BitTable::default();

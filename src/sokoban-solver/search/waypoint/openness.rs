@@ -6,7 +6,7 @@ use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 use crate::search::cell_search::{Move, ScoredState, Scorer, Successor};
 use crate::search::cells::{DIGIT_BITS, Score, pack};
 
-/// The openings. Each restart uses the next of them, starting over after the last. An opening defines the kind of moves
+/// The openings. Each restart uses the next one, and the first follows the last. An opening defines the kind of moves
 /// and the tie-break of the first segment.
 pub(super) const OPENINGS: [(MoveKind, TieBreak); 4] = [
     (MoveKind::Pull, TieBreak::CyclesThenFar),
@@ -37,8 +37,8 @@ const PARAMETERS: Parameters = Parameters {
     seed: 1 << 50,
 };
 
-/// The preference among equally open states, that is, states with equal numbers of player regions and of immovable
-/// boxes.
+/// The preference among equally open states, that is, states with the same number of player regions and the same number
+/// of immovable boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TieBreak {
     /// Prefers states in which few free squares are not on a cycle of free squares, and then boxes far from the goals.
@@ -60,8 +60,8 @@ pub(super) struct Opening {
 }
 
 /// Scores the openness of a state. From most to least heavily weighted, it counts player regions, immovable boxes, and
-/// free squares that are not on a cycle of free squares (these only for [`TieBreak::CyclesThenFar`]). Among equally
-/// open states, it prefers those with boxes on squares of high value. The value of a square depends on the
+/// free squares that are not on a cycle of free squares. The squares count only for [`TieBreak::CyclesThenFar`]. Among
+/// equally open states, it prefers those with boxes on squares of high value. The value of a square depends on the
 /// [`TieBreak`].
 pub(super) struct OpennessScorer {
     mode: MoveKind,
@@ -78,8 +78,8 @@ pub(super) struct OpennessScorer {
 
 /// The number of bits for the sum of the square values, which is the least significant part of a score.
 const VALUE_BITS: u32 = 24;
-/// The number of features that do not affect the cell of a state. These are the immovable boxes, and the squares that
-/// are not on a cycle.
+/// The number of features that do not affect the cell of a state. These are the number of immovable boxes and the
+/// number of squares that are not on a cycle.
 const IGNORED_FEATURES: u32 = 2;
 
 impl OpennessScorer {
@@ -162,9 +162,10 @@ const GOAL_WEIGHT_STREAM: u64 = 0;
 /// [`GOAL_WEIGHT_STREAM`].
 const ATTRACTOR_STREAM: u64 = 1;
 
-/// Returns the value of a box on each square. Depending on the tie-break, values are highest far from the goals or near
-/// the other end of the level. Variants other than 0 weight the goals at random and add a random field, so that each
-/// variant prefers a different waypoint. `starts` contains the squares of the boxes at the start of the level.
+/// Returns, for each square, the value of a box on this square. Depending on the tie-break, values are highest far from
+/// the goals or near the other end of the level. Variants other than 0 weight the goals at random and add a random
+/// field, so that each variant prefers a different waypoint. `starts` contains the squares of the boxes at the start of
+/// the level.
 fn square_values(board: &Board, opening: Opening, starts: &[Square]) -> Vec<u32> {
     let Opening {
         mode,
@@ -212,9 +213,9 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     values
 }
 
-/// Returns a value for each square, which is larger the nearer it is to one of `squares`. The value is proportional to
-/// the number of `squares`. The distance is the number of moves of kind `away` that a lone box needs from one of
-/// `squares` to the square.
+/// Returns a value for each square. The nearer the square is to one of `squares`, the larger is its value. The value is
+/// proportional to the number of `squares`. The distance is the number of moves of kind `away` that a lone box needs
+/// from one of `squares` to the square.
 fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
     let distances = single_box_distances(board, &SideRegions::of(board), squares, away);
     let finite = distances

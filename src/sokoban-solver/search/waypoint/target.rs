@@ -10,8 +10,8 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 /// Returns `true` if a box on `square` could be moved, assuming that the player can walk to any free square.
 ///
 /// A push needs a free square on each of two opposite sides of the box. A pull needs a free square two steps away,
-/// where the player ends up. The square between it and the box need not be free, because a box there may be moved away
-/// first.
+/// where the player ends up. The square between that square and the box need not be free, because a box there may be
+/// moved away first.
 pub(super) fn is_movable(
     board: &Board,
     mode: MoveKind,
@@ -31,7 +31,7 @@ pub(super) fn is_movable(
 /// Scores the difference between a state and the target. From most to least heavily weighted, it counts player regions,
 /// misplaced boxes (those not on a target square of their group), and obstructions: misplaced boxes next to a wall or
 /// another box, and empty target squares that no box can enter. Ties are broken by a lower bound on the number of steps
-/// needed to bring each box to a target square of its own.
+/// needed to bring each box to a different target square.
 pub(super) struct TargetScorer {
     mode: MoveKind,
     /// The squares of the boxes in the target state.
