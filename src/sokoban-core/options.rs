@@ -120,7 +120,7 @@ fn goals(draft: &Draft) -> impl Iterator<Item = Kind> {
     draft.map.cells().iter().filter_map(|tile| tile.goal_kind())
 }
 
-/// Parses `any`, ignoring ASCII case, or a number from 1 to 65,535.
+/// Parses `any`, ignoring ASCII case, or a number from 1 to 65,535. Returns `None` for any other text.
 fn parse_strength(text: &str) -> Option<Strength> {
     if text.eq_ignore_ascii_case("any") {
         return Some(Strength::Any);
@@ -128,7 +128,7 @@ fn parse_strength(text: &str) -> Option<Strength> {
     text.parse().ok().map(Strength::Boxes)
 }
 
-/// Parses the name of a direction, ignoring ASCII case.
+/// Parses the name of a direction, ignoring ASCII case. Returns `None` for any other text.
 fn parse_direction(text: &str) -> Option<Direction> {
     let mut directions = Direction::ALL.into_iter();
     directions.find(|direction| direction.to_string().eq_ignore_ascii_case(text))

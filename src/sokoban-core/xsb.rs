@@ -54,7 +54,7 @@ pub fn parse(text: &str) -> Result<Draft, XsbError> {
     Ok(parse_lines(text)?.1)
 }
 
-/// Returns the number of lines above the board, and the board as a draft.
+/// Parses a board. Returns the number of lines above it, and the board as a draft.
 fn parse_lines(text: &str) -> Result<(usize, Draft), XsbError> {
     let is_blank = |line: &&str| line.trim().is_empty();
     let lines: Vec<&str> = text.lines().collect();

@@ -148,7 +148,7 @@ impl Assessor {
         self.proofs.as_ref().map(Proofs::board)
     }
 
-    /// Returns the guidance for searches from any position of the level. Returns `None` if a [`Board`] cannot represent
+    /// Returns the guidance for searches from any position in the level. Returns `None` if a [`Board`] cannot represent
     /// the level, or if the table of dead pairs is not complete yet.
     pub(crate) fn guidance(&self) -> Option<LevelGuidance> {
         self.proofs.as_ref()?.guidance()

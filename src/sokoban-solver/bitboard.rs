@@ -9,10 +9,11 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 
 use sokoban_core::Direction;
 
-/// A set of squares, which are numbers below `64 * W`. A set with `W == 1` can contain the squares of a [`Frame`].
+/// A set of squares. Each square is a number below `64 * W`. A set with `W == 1` can contain the squares of a
+/// [`Frame`].
 ///
-/// Supports the set operations `&`, `|`, `^` and `!`. The result of `!` also contains the bits that are not squares of
-/// the frame.
+/// Supports the set operations `&`, `|`, `^` and `!`. The result of `!` also contains the bits that do not represent a
+/// square of the frame.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bitboard<const W: usize = 1>([u64; W]);
 
@@ -223,8 +224,8 @@ impl Frame {
         Bitboard::single(self.square(x as u8, y as u8))
     }
 
-    /// Returns `set` with every square moved by one in `direction`. The result may contain bits outside the rectangle.
-    /// Use [`squares`](Self::squares) as a mask to remove them.
+    /// Returns `set` with every square moved by one square in `direction`. The result may contain bits outside the
+    /// rectangle. Use [`squares`](Self::squares) as a mask to remove them.
     #[inline]
     #[must_use]
     pub const fn shift(&self, set: Bitboard, direction: Direction) -> Bitboard {

@@ -276,7 +276,7 @@ impl Board {
         images.collect()
     }
 
-    /// Returns `true` if `square` is a goal for boxes of the group.
+    /// Returns `true` if `square` is a goal for the boxes of `group`.
     #[inline]
     pub(crate) fn is_goal(&self, (group, square): BoxAt) -> bool {
         self.goal_of[usize::from(square)] == Some(group as u8)

@@ -107,7 +107,7 @@ pub(crate) struct Distances {
 
 #[derive(Debug)]
 struct GroupDistances {
-    /// For each square, the distance to the nearest of the destinations.
+    /// For each square, the distance to the nearest destination.
     nearest: Vec<u16>,
     /// The distances to all destinations, as one row for each square. `None` if there are too many boxes or
     /// destinations.

@@ -10,8 +10,8 @@
 //! * [`ForwardTable`] stores every state that can be reached from the start, found by a forward search. It is needed
 //!   for levels with holes or spare boxes, and for levels in which a push can move several boxes: their moves have no
 //!   simple inverse, or their solved states cannot be enumerated.
-//! * [`RoomTable`] stores every solvable state of a room of at most 64 squares, with the number of runs that it needs.
-//!   Such a table is built so quickly that a generator can build thousands.
+//! * [`RoomTable`] stores every solvable state of a room of at most 64 squares, with the number of runs that the state
+//!   needs. Such a table is built so quickly that a generator can build thousands.
 //!
 //! [`ExactTable`] is the common interface of the first two.
 
@@ -132,7 +132,7 @@ pub trait ExactTable: Debug + Send + Sync {
         next.map(|next| next.push)
     }
 
-    /// Returns the pushes from a position that lead to a solvable state.
+    /// Returns those pushes from a position that lead to a solvable state.
     fn successors_of(&self, position: &Position) -> Vec<Successor>;
 
     /// Returns an exclusive upper bound on the indices of states. Some indices below this bound may not belong to a
@@ -145,7 +145,7 @@ pub trait ExactTable: Debug + Send + Sync {
     /// Returns the squares of the boxes in a state.
     fn boxes(&self, state: usize) -> Vec<Pos>;
 
-    /// Returns the pushes from a state that lead to a solvable state.
+    /// Returns those pushes from a state that lead to a solvable state.
     fn successors(&self, state: usize) -> Vec<Successor>;
 
     /// Returns the number of pushes from a state that are not trivially losing. Pushes that lose in a less obvious way
@@ -174,7 +174,7 @@ pub struct Successor {
 /// The maximum number of solved states, that is, of ways to place the boxes on goals. If there were more, the first
 /// step of building a table would take too long.
 const MAX_SOLVED_STATES: usize = 2000;
-/// The maximum number of boxes in all solved states together. It bounds the memory for these states.
+/// The maximum number of boxes in all solved states together. This limits the memory for these states.
 const MAX_SOLVED_BOXES: usize = 1 << 22;
 
 /// Returns the boxes of every solved state, that is, all ways to place the boxes on goals. Returns `None` if there are

@@ -21,7 +21,7 @@ use crate::solve::{Goal, Outcome, Solver};
 pub enum Verdict {
     /// The position can be solved.
     Solvable {
-        /// The minimum number of pushes in any solution, if known.
+        /// The minimum number of pushes in any solution, or `None` if it is not known.
         pushes: Option<u16>,
         /// The moves of a solution.
         moves: Vec<Direction>,
@@ -127,7 +127,7 @@ impl LevelKnowledge {
     }
 
     /// Returns the rest of a known solution that passes through `position`, or through a position that differs from
-    /// `position` only by a walk.
+    /// `position` only by a walk. Returns `None` if no such solution is known.
     fn known_solution(&self, position: &Position) -> Option<Solution> {
         follow(self.level(), position, |position| {
             let position = NormalizedPosition::of(self.level(), position);
@@ -135,8 +135,8 @@ impl LevelKnowledge {
         })
     }
 
-    /// Returns the solution that starts with `pushes`, after which the position must be solved or be on a known
-    /// solution.
+    /// Returns the solution that starts with `pushes` and continues along a known solution if the position is not
+    /// solved by then. Returns `None` if these pushes do not lead to a solution.
     fn solution_after(&self, position: &Position, pushes: Vec<Push>) -> Option<Solution> {
         let level = self.level();
         let mut moves = moves(level, position, pushes, Stop::NEVER)?;

@@ -39,7 +39,7 @@ use crate::play::{Optimality, Push, Solution};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Status {
     Working,
-    /// The search has found a solution. Contains its pushes.
+    /// The search has found a solution with these pushes and this proven optimality.
     Solved(Vec<Push>, Optimality),
     /// All reachable states have been expanded or pruned as deadlocks, so the level has no solution.
     Exhausted,

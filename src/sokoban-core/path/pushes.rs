@@ -248,7 +248,8 @@ impl BoxPaths {
         steps
     }
 
-    /// Returns the player's moves for a path: a shortest walk before each push, and the push itself.
+    /// Returns the player's moves for a path: a shortest walk before each push, and the push itself. Returns `None` if
+    /// the player cannot make a push.
     fn moves(&self, path: &[BoxState]) -> Option<Vec<Direction>> {
         let mut free = self.free.clone();
         let (mut player, mut square) = (self.player, self.start);

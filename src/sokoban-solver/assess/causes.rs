@@ -112,7 +112,7 @@ fn surplus(distances: &Distances, group: usize, boxes: &[Square]) -> Option<Vec<
     None
 }
 
-/// The goals and boxes of one kind.
+/// The goals and boxes of one kind in a position.
 #[derive(Default)]
 struct KindCount {
     goals: usize,

@@ -42,7 +42,7 @@ impl Deadlock {
         &self.boxes
     }
 
-    /// Returns a deadlock whose proof does not identify boxes.
+    /// Returns a deadlock whose proof does not identify particular boxes.
     pub const fn without_boxes(kind: DeadlockKind) -> Self {
         Self {
             kind,
@@ -73,9 +73,10 @@ pub enum DeadlockKind {
     /// There are fewer boxes left than goals to fill, not counting boxes that can never reach a goal. The proof does
     /// not identify particular boxes.
     TooFewBoxes,
-    /// Each of the boxes is in a corner of two walls, where it can never be pushed, and is not on one of its goals.
+    /// Each of the boxes is off its goals and in a corner of two walls, where it can never be pushed.
     Corner,
-    /// Each of the boxes is against a straight wall along which it has no goal, and can be pushed only along this wall.
+    /// Each of the boxes is against a straight wall along which there is no goal for it, and can be pushed only along
+    /// this wall.
     Wall,
     /// Each of the boxes is on a square from which it cannot reach a goal, for a reason other than a corner or a
     /// straight wall.

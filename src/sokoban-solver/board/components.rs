@@ -31,7 +31,7 @@ struct Node {
     number: u16,
     /// The smallest number among the squares in the subtree and their neighbours, ignoring the edge to the parent. If
     /// it is not smaller than the number of the parent, only the parent connects the subtree to the rest of the
-    /// component. If it is greater, only the edge to the parent does.
+    /// component. If it is greater, only the edge to the parent connects the subtree to the rest.
     low: u16,
     /// The end of the range of numbers in the subtree: the largest number plus one.
     end: u16,
@@ -61,7 +61,7 @@ pub(crate) struct Part {
 }
 
 /// The change to the components when a box is added or moved. The new square of the box may split a component into
-/// parts. The old square of a moved box joins the parts next to it.
+/// parts. The square that a moved box leaves joins the parts next to this square.
 #[derive(Debug)]
 pub(crate) struct Separation {
     /// The root of the component that contains the new square of the box; [`NONE`] if the box does not move.
@@ -367,7 +367,8 @@ mod tests {
     use super::*;
     use crate::board::samples;
 
-    /// A level in which some boxes close off rooms, and other boxes can be pushed into corridors and block them.
+    /// A level in which some boxes close off rooms, and other boxes can be pushed into corridors, where they block the
+    /// way.
     const ROOMS: &str = "\
 ###########
 #. $  # $ #

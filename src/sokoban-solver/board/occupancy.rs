@@ -116,8 +116,8 @@ impl Occupancy {
         self.reaches(stand) && self.is_free(free)
     }
 
-    /// Returns the normalised player of a player on the free square `from`. Does not change the result of
-    /// [`find_reach`](Self::find_reach).
+    /// Returns the normalised player for a player on the free square `from`: the first square that this player can
+    /// reach. Does not change the result of [`find_reach`](Self::find_reach).
     pub(crate) fn normalized_player(&mut self, from: Square) -> Square {
         self.flood.start(&self.free);
         self.flood.fill(self.bits.bit(from));

@@ -64,7 +64,7 @@ pub(crate) fn position_key(level: &Level, position: &Position) -> u128 {
     key
 }
 
-/// Returns the pseudorandom number for `piece`, which is always the same.
+/// Returns the pseudorandom number for `piece`. The same piece always has the same number.
 pub(crate) const fn random_number(piece: u64) -> u128 {
     next_key(&mut SplitMix::new(
         piece.wrapping_mul(0x3c6e_f372_fe94_f82a),

@@ -117,7 +117,7 @@ impl CorralSearch {
         }
     }
 
-    /// Returns the boxes of a deadlocked corral, or `None` if none was found.
+    /// Returns the boxes of a deadlocked corral, or `None` if no deadlocked corral was found.
     pub(crate) fn deadlock(
         &mut self,
         context: ProofContext<'_>,

@@ -1,4 +1,4 @@
-//! Runs all deadlock tests in order of cost. Only searches that expand few, well-chosen states can afford all of them.
+//! Runs all deadlock tests in order of cost. Only searches that expand few, well-chosen states can afford all tests.
 
 use sokoban_core::Direction;
 
@@ -10,7 +10,7 @@ use super::{PlacedState, ProofContext};
 use crate::board::{Board, MoveKind, Occupancy, Square};
 use crate::distances::Assignment;
 
-/// When corral and cluster searches expand this number of states, they have spent one unit of [search
+/// The number of states that corral and cluster searches expand per unit of [search
 /// effort](crate::search::Search::effort).
 const PATTERN_STATES_PER_EFFORT: u64 = 8;
 

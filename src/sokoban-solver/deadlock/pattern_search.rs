@@ -15,18 +15,18 @@ use super::ProofContext;
 use crate::board::{Board, BoxAt, BoxStep, MoveKind, Occupancy, Square, StateTable};
 
 /// The maximum number of expanded states. If a pattern is still undecided at this limit, it counts as solvable. The
-/// limit keeps a search below a millisecond.
+/// limit keeps the time of a search below a millisecond.
 const MAX_STATES: usize = 100;
 
-/// The maximum number of expanded states for each side of the boxes in [`PatternSearch::is_cut_off`]. The limit keeps a
-/// search at a few milliseconds.
+/// The maximum number of expanded states for each side of the boxes in [`PatternSearch::is_cut_off`]. The limit keeps
+/// the time of a search to a few milliseconds.
 const MAX_SIDE_STATES: usize = 1000;
 
-/// The limit for the search for one subset in [`PatternSearch::deadlocked_subset`]: the number of expanded states times
-/// the number of boxes in the pattern. The time needed to expand a state is proportional to this number of boxes.
+/// The maximum work for one subset in [`PatternSearch::deadlocked_subset`]: the number of expanded states times the
+/// number of boxes in the pattern. The time needed to expand a state is proportional to this number of boxes.
 const MAX_SUBSET_WORK: usize = 10_000;
 
-/// The limit for all subsets of one pattern together, in the unit of [`MAX_SUBSET_WORK`]. Without this limit, a
+/// The maximum work for all subsets of one pattern together, in the unit of [`MAX_SUBSET_WORK`]. Without this limit, a
 /// position with many boxes would take seconds.
 const MAX_SUBSETS_WORK: usize = 100_000;
 
@@ -42,7 +42,7 @@ pub(super) struct PatternSearch {
     expanded: u64,
 }
 
-/// A pattern: some of the boxes of a position, and the player.
+/// A pattern: some of the boxes in a position, and the player's square.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Pattern<'a> {
     pub(super) boxes: &'a [BoxAt],

@@ -1,10 +1,10 @@
 //! Pair and triple deadlock tables, which store the sets of two or three boxes that can occur together in a solvable
 //! position. They are computed by an exhaustive search with two or three boxes on an otherwise empty board.
 //!
-//! If some boxes cannot reach goals on the empty board, no position that contains them is solvable, because additional
-//! boxes are only in the way. Similarly, a search by pulls can discard any position whose boxes cannot be reached from
-//! the start. (Deadlock tables of squares: Junghanns and Schaeffer, “Sokoban: evaluating standard single-agent search
-//! techniques in the presence of deadlock”, 1998; dead subsets of boxes: Brian Damgaard, YASS.)
+//! If some boxes cannot reach goals on the otherwise empty board, no position that contains them is solvable, because
+//! additional boxes are only in the way. Similarly, a search by pulls can discard any position whose boxes cannot be
+//! reached from the start. (Deadlock tables of squares: Junghanns and Schaeffer, “Sokoban: evaluating standard
+//! single-agent search techniques in the presence of deadlock”, 1998; dead subsets of boxes: Brian Damgaard, YASS.)
 
 mod builder;
 

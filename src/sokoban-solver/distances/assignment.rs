@@ -22,12 +22,12 @@ use paths::{Paths, REACHED_COLUMN};
 /// five times this cost, so the lengths of paths fit in an `i32`.
 const IMPOSSIBLE_COST: i32 = 1 << 24;
 
-/// Computes lower bounds. Caches the assignments for the states that were used last, because the next state usually
-/// differs little from one of them.
+/// Computes lower bounds. Caches the assignments for the most recently used states, because the next state usually
+/// differs little from one of these.
 #[derive(Debug)]
 pub(crate) struct Assignment {
     capacity: usize,
-    /// For each group, the cached assignments for the states that were used last.
+    /// For each group, the cached assignments for the most recently used states.
     caches: Vec<Cache>,
     matching: Matching,
     /// The indices, within the group, of the boxes whose rows must be assigned again.
@@ -311,7 +311,7 @@ impl Matching {
     ///
     /// The row gives up its column, and the dual variables of all other rows and of all columns stay valid. The search
     /// for the shortest path to that column stops after reaching `max_reassigned` other columns. In that case, the
-    /// result is only a lower bound on the total cost.
+    /// result is only a lower bound on the total cost. Returns `None` if no assignment is possible.
     fn total_after<'a>(
         &self,
         row: usize,
@@ -401,7 +401,8 @@ impl Matching {
     }
 
     /// Returns an open column whose path has length `length`, the minimum of all open columns. Prefers a free column,
-    /// because it completes the augmenting path. If the returned column is not free, marks it as reached.
+    /// because it completes the augmenting path. If the returned column is not free, marks it as reached. Returns
+    /// `None` if no open column has this length.
     fn nearest(&self, length: i32, paths: &mut Paths) -> Option<usize> {
         let columns = paths.lengths.iter().zip(&self.row_of[1..]);
         let mut free = columns.enumerate();
@@ -524,7 +525,7 @@ mod tests {
             let moved = MovedBox { group: 0, index };
             let after = assignment.lower_bound_after(groups, &distances, &boxes, moved, usize::MAX);
             assert_eq!(after, exact, "update {update}: {boxes:?}");
-            // On average, change two boxes at once in one of eight rounds.
+            // On average, change two boxes at once in one round out of eight.
             if below(8) == 0 {
                 let (one, other) = (below(boxes.len()), below(boxes.len()));
                 boxes.swap(one, other);

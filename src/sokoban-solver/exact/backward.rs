@@ -122,7 +122,7 @@ struct BackwardTable<const W: usize> {
     board: Arc<Board>,
     graph: NodeGraph<W>,
     ranking: Ranking<W>,
-    /// For each group and node, the possible pulls of a box of the group that is on the node.
+    /// For each group and each node, the possible pulls of a box of this group on this node.
     pulls: Vec<Vec<Vec<Pull<W>>>>,
     distances: DistanceMap,
     /// The keys of the states of the current layer that have not been expanded.
@@ -137,7 +137,7 @@ struct BackwardTable<const W: usize> {
     pushes: u16,
     status: TableStatus,
     budget: Budget,
-    /// The tools for measuring states, created when they are first needed.
+    /// The tools for measuring states, or `None` until they are first needed.
     measures: Option<Box<Measures>>,
 }
 
@@ -205,7 +205,7 @@ impl<const W: usize> BackwardTable<W> {
         Some(Box::new(table))
     }
 
-    /// Returns the boxes of each group.
+    /// Returns, for each group, the set of nodes with boxes of the group in `state`.
     fn boxes_of(&self, state: &State) -> Vec<Bitboard<W>> {
         let groups = self.board.groups().iter().map(|group| {
             let boxes = state.boxes[group.boxes.clone()].iter();

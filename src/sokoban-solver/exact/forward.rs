@@ -68,7 +68,7 @@ pub struct ForwardTable {
     /// complete.
     distances: Vec<Option<u16>>,
     simple_deadlocks: SimpleDeadlocks,
-    /// The data for lower bounds, created when a lower bound is first requested.
+    /// The data for lower bounds, or `None` until a lower bound is first requested.
     bounds: Option<Box<Bounds>>,
     expanded: u64,
     status: TableStatus,

@@ -107,10 +107,11 @@ impl<const W: usize> Ranking<W> {
 
 impl<const W: usize> Group<W> {
     /// Creates a group on a board with `nodes` nodes. Its ranks are multiplied by `weight`. Then `weight` is multiplied
-    /// by the number of ranks, for use by the group that is created next.
+    /// by the number of ranks, for use by the group that is created next. Returns `None` if `weight` would become too
+    /// large, or if there are more boxes than live nodes.
     fn new(live_nodes: Vec<Node>, boxes: usize, nodes: usize, weight: &mut u64) -> Option<Self> {
-        // For each n, the number of ways to place the boxes handled so far on the first n squares, times `weight`. This
-        // is a column of Pascal's triangle.
+        // For each n, the number of ways to place the boxes handled so far on the first n live nodes, times `weight`.
+        // This is a column of Pascal's triangle.
         let mut ways = vec![*weight; live_nodes.len() + 1];
         let mut addends = Vec::new();
         for _ in 0..boxes {

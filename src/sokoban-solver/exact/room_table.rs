@@ -35,7 +35,8 @@ impl RoomState {
         (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) as usize >> 20
     }
 
-    /// Returns the index of the box on `square`, a set of one square, among all boxes in reading order.
+    /// Returns the index of the box on `square` among all boxes in reading order. `square` is a set that contains one
+    /// square.
     fn box_index(self, square: Bitboard) -> usize {
         (self.boxes.bits() & square.bits().wrapping_sub(1)).count_ones() as usize
     }

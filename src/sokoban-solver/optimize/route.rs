@@ -62,7 +62,7 @@ impl Route {
     }
 
     /// Returns the route as a solution with its original walks. `moves` must be the moves from which the route was
-    /// created.
+    /// created. Otherwise, returns `None`.
     pub(super) fn original(&self, level: &Level, moves: &[Direction]) -> Option<Solution> {
         let count = *self.moves.last()? as usize;
         let moves = moves.get(..count)?.to_vec();
@@ -75,7 +75,8 @@ impl Route {
         Self::of(level, &moves(level, level.start(), pushes, stop)?)
     }
 
-    /// Returns the route without loops, that is, without the pushes between two visits of the same position.
+    /// Returns the route without loops, that is, without the pushes between two visits of the same position. Returns
+    /// `None` if a stop is requested.
     pub(super) fn without_loops(&self, level: &Level, stop: &Stop) -> Option<Self> {
         let numbered = self.positions.iter().zip(0..);
         let last: HashMap<&Position, usize> = numbered.collect();
@@ -126,7 +127,7 @@ impl Route {
         Self::of_pushes(level, parts.concat(), stop)
     }
 
-    /// Returns the route as a solution with a shortest walk before each push.
+    /// Returns the route as a solution with a shortest walk before each push. Returns `None` if a stop is requested.
     pub(super) fn solution(
         &self,
         level: &Level,

@@ -67,8 +67,8 @@ pub(super) trait Scorer: Send {
     /// the state after the move. Returns `None` if the move leads to a deadlock.
     fn score_after(&mut self, state: ScoredState<'_>, mv: &Move) -> Option<Score>;
 
-    /// Returns the indices, in `moves`, of the moves that get no penalty. `moves` are those scored since the last call
-    /// of [`score`](Self::score), and `score` is the score of their state.
+    /// Returns the indices, in `moves`, of the moves that get no penalty. `moves` contains the moves scored since the
+    /// last call of [`score`](Self::score), and `score` is the score of the state before these moves.
     fn advise(&mut self, board: &Board, score: Score, moves: &[Successor]) -> Vec<usize>;
 
     /// Returns the cell of a state with this score: the score with its least significant features set to zero.
@@ -83,7 +83,7 @@ pub(super) struct Successor {
     pub(super) score: Score,
 }
 
-/// A move queued in an open list. Smaller items are taken first.
+/// A move queued in an open list. The smallest of these values is taken first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct QueuedMove {
     /// The number of moves on the path, including this move, that the scorer did not recommend.
@@ -336,7 +336,7 @@ impl CellSearch {
         }
     }
 
-    /// Stores the successors of the current state that this search has not generated before in `self.successors`.
+    /// Stores, in `self.successors`, those successors of the current state that this search has not generated before.
     /// Omits deadlocked successors. Returns the score of the current state.
     fn find_successors(&mut self, board: &Board, generated: &GeneratedStates, node: u32) -> Score {
         self.find_moves(board);
@@ -456,7 +456,7 @@ impl CellSearch {
         Some(pushes_of(board, self.current.mode, steps))
     }
 
-    /// Returns the pushes to the state that was expanded last.
+    /// Like `pushes`, but for the state that was expanded last.
     pub(super) fn pushes_to_last(&mut self, board: &Board) -> Option<Vec<Push>> {
         self.pushes(board, self.tree.len() - 1)
     }

@@ -51,7 +51,7 @@ impl<T: Ord> Cells<T> {
     }
 
     /// Removes the next item and returns it together with its cell. Alternates between the best cell and the next cell
-    /// in round-robin order.
+    /// in round-robin order. Returns `None` if the list is empty.
     pub(super) fn pop(&mut self) -> Option<(Score, T)> {
         self.last_was_best = !self.last_was_best;
         loop {

@@ -66,8 +66,8 @@ pub(crate) struct GuidanceBuilder {
     triples: SubsetBuilder<3>,
 }
 
-/// Builds the table of deadlocked triples of boxes while the searches run, because easy levels are solved before it is
-/// complete.
+/// Builds the table of deadlocked triples of boxes while the searches run, because easy levels are solved before the
+/// table is complete.
 #[derive(Debug)]
 pub(crate) struct TripleBuilder {
     board: Arc<Board>,
@@ -128,7 +128,7 @@ impl GuidanceBuilder {
         }
         let searches = [&mut self.packing, &mut self.parking];
         let mut searches = searches.into_iter().flatten();
-        // `all` stops at the first search that is not done, so the searches after it wait for a later call.
+        // `all` stops at the first search that is not done, so the remaining searches wait for a later call.
         let states = effort / PACKING_STATE_EFFORT + 1;
         searches.all(|search| search.is_done() || search.work(board, states))
     }
@@ -166,7 +166,7 @@ impl Guidance {
         }
     }
 
-    /// Returns new guidance that contains only the distances of `self`. They are sufficient to replay moves.
+    /// Returns new guidance that contains only the distances of `self`. The distances are sufficient to replay moves.
     pub(crate) fn distances_alone(&self) -> Self {
         Self {
             subsets: Arc::default(),

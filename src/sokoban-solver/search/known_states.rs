@@ -50,8 +50,8 @@ impl KnownStates {
         self.keys.contains(&key)
     }
 
-    /// Estimates the number of pushes to the nearest known state. Each misplaced box is assumed to go to the nearest of
-    /// those squares with boxes in the known state that are still free.
+    /// Estimates the number of pushes to the nearest known state. Each misplaced box is assumed to go to the nearest
+    /// square that contains a box in the known state, but not in `boxes`.
     pub(crate) fn distance(&self, boxes: &[Square]) -> u32 {
         let here = box_set(boxes, self.distances.len());
         let distance_to = |there: &Vec<u64>| {

@@ -52,7 +52,8 @@ impl OpenLists {
         }
     }
 
-    /// Removes and returns the best state from the next cell of the next list.
+    /// Removes and returns the best state from the next cell of the next list. Returns `None` if all states have been
+    /// taken.
     pub(crate) fn take(&mut self) -> Option<u32> {
         self.last_list = (self.last_list + 1) % self.lists.len().max(1);
         let list = self.lists.get_mut(self.last_list)?;
@@ -76,7 +77,8 @@ impl OpenLists {
 }
 
 impl OpenList {
-    /// Removes and returns the next state. If this frees memory, reduces `capacity`.
+    /// Removes and returns the next state, or returns `None` if the list is empty. If this frees memory, reduces
+    /// `capacity`.
     fn take(&mut self, capacity: &mut usize) -> Option<u32> {
         let after = self.cells.range(self.last_cell.saturating_add(1)..).next();
         let (&cell, _) = after.or_else(|| self.cells.iter().next())?;

@@ -8,8 +8,8 @@ use crate::board::{BoxAt, Occupancy};
 /// A step-by-step plan for filling the destinations of the boxes. A step may also *park* a box: move it to a temporary
 /// square, from which a later step moves it on.
 ///
-/// Each square in the plan is a [`BoxAt`]: the square together with the group of the box that it is for. Such a square
-/// is identified by its index in [`places`](Self::places).
+/// Each square in the plan is a [`BoxAt`]: the square together with the group of the box that will fill it. Such a
+/// square is identified by its index in [`places`](Self::places).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PackingOrder {
     /// All squares that a step of the plan fills, even temporarily, each with the group of the box that fills it.
@@ -89,7 +89,7 @@ impl PackingOrder {
     }
 
     /// Returns the move of `step`, with squares given by their index in [`places`](Self::places). Returns `None` for
-    /// the first step, which has no single move.
+    /// the first step, which may consist of several moves.
     pub(super) fn step(&self, step: usize) -> Option<PackingStep<usize>> {
         self.moves.get(step.checked_sub(1)?).copied()
     }

@@ -171,7 +171,7 @@ impl StepSearch {
         self.current.occupancy.remove_boxes(boxes);
     }
 
-    /// Returns the entry of the current state in each open list. `bound` is a lower bound on the number of steps left.
+    /// Returns the entry of the current state for each open list. `bound` is a lower bound on the number of steps left.
     fn entries(&self, board: &Board, boxes: &[Square], regions: u16, bound: u32) -> [Entry; 5] {
         let guidance = &self.current.guidance;
         let on_sources = boxes
@@ -350,7 +350,8 @@ impl StepSearch {
         self.children = children;
     }
 
-    /// Returns the pushes from the root to `node`, or from `node` to a solved state in a search by pulls.
+    /// Returns the pushes from the root to `node`, or from `node` to a solved state in a search by pulls. Returns
+    /// `None` if the path cannot be replayed, which would be a bug.
     fn pushes(&self, board: &Board, node: u32) -> Option<Vec<Push>> {
         let path = self.tree.path(node).into_iter().skip(1);
         let steps: Option<Vec<BoxStep>> = path

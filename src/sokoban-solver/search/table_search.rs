@@ -33,7 +33,8 @@ impl TableSearch {
         }
     }
 
-    /// Returns the pushes of a solution with the fewest pushes. The table must be complete.
+    /// Returns the pushes of a solution with the fewest pushes. The table must be complete. Returns `None` if the
+    /// position has no solution.
     fn solution(&self) -> Option<Vec<Push>> {
         let mut position = self.position.clone();
         let mut pushes = Vec::new();

@@ -29,7 +29,7 @@ pub(crate) struct VariantSearch {
     /// The nodes in the order of their estimated distance to the goals.
     nearest: BinaryHeap<Reverse<(u32, usize)>>,
     estimate: Estimate,
-    /// The number of nodes taken from the two queues.
+    /// The number of nodes taken from the two queues so far.
     taken: u64,
     expanded: u64,
     /// The approximate size of a node, in bytes.
@@ -92,7 +92,8 @@ impl VariantSearch {
         }
     }
 
-    /// Removes the next unexpanded node from the two queues, alternating between them, and returns its index.
+    /// Removes the next unexpanded node from the two queues, alternating between them, and returns its index. Returns
+    /// `None` if all nodes have been expanded.
     fn take(&mut self) -> Option<usize> {
         loop {
             self.taken += 1;

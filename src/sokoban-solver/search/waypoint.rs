@@ -73,11 +73,10 @@
 //!
 //! # Restarts
 //!
-//! If the sides do not meet, the search restarts with a different waypoint. From one restart to the next, the side that
-//! moves first and its way to break ties change ([`OPENINGS`]). Later restarts also add a random field to the openness
-//! score, which draws boxes to some squares and away from others. A different waypoint usually helps more than further
-//! effort for the same waypoint, so most restarts get only a fraction of the full effort
-//! ([`Waypoint::restart_budget`]).
+//! If the sides do not meet, the search restarts with a different waypoint. Which side moves first, and how it breaks
+//! ties, changes from restart to restart ([`OPENINGS`]). Later restarts also add a random field to the openness score,
+//! which draws boxes to some squares and away from others. A different waypoint usually helps more than further effort
+//! for the same waypoint, so most restarts get only a fraction of the full effort ([`Waypoint::restart_budget`]).
 //!
 //! # Properties
 //!

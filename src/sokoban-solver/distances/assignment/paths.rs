@@ -40,7 +40,8 @@ impl Paths {
         })
     }
 
-    /// Finds the first open column whose path has length `length`, marks it as reached and returns it.
+    /// Finds the first open column whose path has length `length`, marks it as reached and returns it. Returns `None`
+    /// if there is no such column.
     pub(super) fn reach(&mut self, length: i32) -> Option<usize> {
         let mut columns = self.lengths.iter().zip(&self.states);
         let column = columns.position(|(own, state)| *own == length && *state == OPEN_COLUMN)?;

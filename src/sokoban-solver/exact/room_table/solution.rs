@@ -17,7 +17,7 @@ pub struct RoomPush {
     pub direction: Direction,
 }
 
-/// A push in a solution, and how many runs and moves the best known path that ends with this push has.
+/// A push in a solution. `runs` and `moves` are the totals for the best known path that ends with this push.
 #[derive(Debug, Clone, Copy)]
 struct Node {
     push: RoomPush,
@@ -29,7 +29,7 @@ struct Node {
     parent: Option<u32>,
 }
 
-/// The maximum number of nodes expanded in each layer. It limits the time in rooms with many equally good solutions.
+/// The maximum number of nodes expanded in each layer. This limits the time in rooms with many equally good solutions.
 const MAX_LAYER_NODES: usize = 400;
 
 impl RoomTable {

@@ -31,7 +31,7 @@ pub(super) struct FeatureScorer {
     before: Features,
     /// The features after each move that has been scored since the last call of [`Scorer::score`].
     after: Vec<Features>,
-    /// The square of the next target of the packing order.
+    /// The square of the next target of the packing order, or `None` if there is no target.
     target: Option<Square>,
     /// The square to which the access advisor last computed walking distances, and the distance to it from each square.
     /// `None` if it has not computed any yet.
@@ -67,8 +67,8 @@ impl FeatureScorer {
     }
 
     /// Recommends a move that improves the player's access to the next target of the packing order, and returns its
-    /// index. Among the boxes that can be moved away from the target, it chooses the nearest one, and moves it as far
-    /// away as possible.
+    /// index. Of the moves that take a box away from the target, prefers those of the nearest box, and then the move
+    /// that takes this box farthest.
     ///
     /// Returns `None` if the next packing step can be completed in one move, or if no move qualifies.
     fn access_advice(&mut self, board: &Board, moves: &[Successor]) -> Option<usize> {

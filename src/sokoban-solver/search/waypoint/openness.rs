@@ -60,9 +60,9 @@ pub(super) struct Opening {
 }
 
 /// Scores the openness of a state. From most to least heavily weighted, it counts player regions, immovable boxes, and
-/// free squares that are not on a cycle of free squares. The squares count only for [`TieBreak::CyclesThenFar`]. Among
-/// equally open states, it prefers those with boxes on squares of high value. The value of a square depends on the
-/// [`TieBreak`].
+/// free squares that are not on a cycle of free squares. The last of these features counts only for
+/// [`TieBreak::CyclesThenFar`]. Among equally open states, it prefers those with boxes on squares of high value. The
+/// value of a square depends on the [`TieBreak`].
 pub(super) struct OpennessScorer {
     mode: MoveKind,
     /// The divisor for the number of squares that are not on a cycle. `None` if the score does not include this number.
@@ -214,8 +214,8 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
 }
 
 /// Returns a value for each square. The nearer the square is to one of `squares`, the larger is its value. The value is
-/// proportional to the number of `squares`. The distance is the number of moves of kind `away` that a lone box needs
-/// from one of `squares` to the square.
+/// proportional to the number of `squares`. Nearness is measured by the number of moves of kind `away` that a lone box
+/// needs from one of `squares` to the square.
 fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
     let distances = single_box_distances(board, &SideRegions::of(board), squares, away);
     let finite = distances

@@ -38,7 +38,8 @@ impl Segment {
     }
 
     /// Returns the pushes from the start of the level to a generated state, or from this state to a solved state in a
-    /// pull segment. `node` is the global index of the node that generated the state with the given key.
+    /// pull segment. `node` is the global index of the node that generated the state with the given key. Returns `None`
+    /// if the path cannot be replayed, which would be a bug.
     fn pushes_to(&mut self, node: u32, key: u128) -> Option<Vec<Push>> {
         let own = self.search.pushes_to(&self.board, node, key)?;
         Some(self.joined(&own))
@@ -180,8 +181,8 @@ impl SegmentSetup {
         let root = route.roots.first()?;
         let (board, start, fixed) = match mode {
             MoveKind::Push => (board.with_goals(&target.boxes), root, Vec::new()),
-            // Boxes that are frozen in the target state can never be pushed after it. A segment that pulls towards it
-            // must therefore not move them either.
+            // Boxes that are frozen in the target state can never be pushed once that state is reached. A segment that
+            // pulls towards the target must therefore not move these boxes either.
             MoveKind::Pull => {
                 let fixed = freeze::frozen_boxes(&board, &guidance.distances, &target.boxes);
                 (board, target, fixed)

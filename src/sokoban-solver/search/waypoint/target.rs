@@ -41,8 +41,9 @@ pub(super) struct TargetScorer {
     assignment: Assignment,
 }
 
-/// The maximum number of other boxes that may be assigned to different target squares when a move is scored. It is
-/// enough for most moves. Other moves get a weaker lower bound, because the exact bound would take too long to compute.
+/// The maximum number of other boxes that may be assigned to different target squares when a move is scored. This
+/// number is enough for most moves. Other moves get a weaker lower bound, because the exact bound would take too long
+/// to compute.
 const MAX_REASSIGNED: usize = 4;
 /// The number of bits for the lower bound, which is the least significant part of a score.
 const BOUND_BITS: u32 = 20;
@@ -90,7 +91,8 @@ impl TargetScorer {
 /// Returns the gap between a state and the target, given the score of the state. The gap is the number of misplaced
 /// boxes, with ties broken by the lower bound on the number of steps left.
 ///
-/// The gap decides whether a segment has made progress. It omits the features that often rise and fall along a path.
+/// The gap decides whether a segment has made progress. The gap omits the features that often rise and fall along a
+/// path.
 pub(super) const fn gap(score: Score) -> Score {
     let misplaced = (score >> (BOUND_BITS + DIGIT_BITS)) % (1 << DIGIT_BITS);
     (misplaced << BOUND_BITS) | (score % (1 << BOUND_BITS))
