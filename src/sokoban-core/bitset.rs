@@ -139,7 +139,7 @@ pub struct Flood {
 }
 
 impl Flood {
-    /// Creates a flood fill for boards of the same size as `board`. It has no free squares until
+    /// Creates a flood fill for boards of the same size as `board`. The fill has no free squares until
     /// [`start`](Self::start) is called.
     pub fn new(board: &BitSet) -> Self {
         let empty = BitSet {

@@ -367,8 +367,7 @@ impl Level {
 ///
 /// Only [`Level::start`] creates a position, and only [`rules`](crate::rules) changes it, so every position belongs to
 /// a level. A position stores a hash of the level's map and of the number of goals to fill for each kind.
-/// [`Level::owns`] compares this hash. Functions reject a position of another level, or document what they return for
-/// it.
+/// [`Level::owns`] checks this hash. Functions reject a position of another level, or document what they return for it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     /// A hash of the level's map and of its [`Level::quotas`].

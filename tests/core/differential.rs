@@ -1,5 +1,5 @@
-//! Plays random walks with this crate and with the crate `soukoban`, another implementation of Sokoban. The two must
-//! agree after every step.
+//! Plays random walks with `sokoban-core` and with the crate `soukoban`, another implementation of Sokoban. The two
+//! must agree after every step.
 //!
 //! `soukoban` treats a step back as an undo. Before the numbers of moves are compared, each pair of a step and a step
 //! back is therefore removed from the walk. Levels that `soukoban` rejects are counted and skipped.

@@ -90,7 +90,7 @@ fn rooms_made_by_pulls_are_solved_by_pushes() {
         let mut game = Game::new(Arc::clone(&room.level));
         let outcome = game.play(&room.solution);
         // The outcome is an error if the level is solved before the last move, because later moves are then blocked.
-        // Ignore it.
+        // Ignore this error.
         assert!(game.is_won(), "{outcome:?}");
     }
 }

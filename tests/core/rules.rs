@@ -1,4 +1,4 @@
-//! Plays the golden scripts in `tests/core/golden/`. There is one for each rule of each variant.
+//! Plays the golden scripts in `tests/core/golden/`. There is one script for each rule of each variant.
 //!
 //! A script contains a level whose title states the rule, a line `Keys:`, the result of each key, and the board at the
 //! end. The keys are `l u r d` to step, `z` to undo, `y` to redo and `x` to restart. `UPDATE=1 cargo test` rewrites the

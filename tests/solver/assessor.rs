@@ -130,7 +130,7 @@ const DEADLOCKED: [Deadlocked; 18] = {
             K::Freeze,
             &[(3, 1), (4, 1)],
         ),
-        // Both boxes can only move along the upper wall, which has only one goal.
+        // Both boxes can move only along the upper wall, which has only one goal.
         (
             "########\n#@ $ $.#\n# #### #\n#     .#\n########",
             K::TooManyBoxes,
@@ -171,7 +171,7 @@ const DEADLOCKED: [Deadlocked; 18] = {
         ),
         // The player can only step into the hole.
         ("########\n#@^ $ .#\n########", K::NoPlayer, &[]),
-        // The only box can only be pushed into the hole.
+        // The level has a single box, which can be pushed only into the hole.
         ("########\n#@$^ .##\n########", K::TooFewBoxes, &[]),
         // A box in a corner is also a deadlock if the level has holes.
         ("#######\n#$ @ .#\n#    ^#\n#######", K::Corner, &[(1, 1)]),
@@ -346,7 +346,7 @@ fn deadlock_kinds_and_boxes_match_exact_results() {
     }
 }
 
-/// Makes random moves in random rooms, until the position is a deadlock that only the complete table proves.
+/// Makes random moves in random rooms, until a position is reached whose deadlock only the complete table proves.
 #[test]
 fn boxes_named_after_an_exhausted_search_are_deadlocked_on_their_own() {
     let mut named = 0;
@@ -388,8 +388,8 @@ fn boxes_named_after_an_exhausted_search_are_deadlocked_on_their_own() {
     assert!(named > 0);
 }
 
-/// The box in `level` can never leave the upper wall, so `position`, in which it is elsewhere, is unreachable from the
-/// start.
+/// The box in `level` can never leave the upper wall, so `position`, in which this box is elsewhere, is unreachable
+/// from the start.
 #[test]
 fn positions_unreachable_from_the_start_are_assessed() {
     let elsewhere = level("#######\n#    .#\n#  $  #\n#  @  #\n#######\n");

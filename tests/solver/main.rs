@@ -56,8 +56,8 @@ impl Setup {
     }
 }
 
-/// Returns the solvers to test: those that look for any solution, and those that look for an optimal one, with and
-/// without an exact table.
+/// Returns the solvers to test: those that search for any solution, and those that search for an optimal solution, with
+/// and without an exact table.
 fn setups() -> Vec<Setup> {
     let goals = (1..=2).flat_map(|solvers| Goal::Any.split(solvers));
     let any = goals.map(|goal| Setup {

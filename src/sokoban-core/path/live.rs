@@ -1,4 +1,4 @@
-//! Finds the live squares of a box: the squares from which it could still reach a goal if it were the only box.
+//! Finds the live squares of a box: the squares from which the box could still reach a goal if it were the only box.
 //! All other squares are dead for this box.
 //!
 //! The search works backwards: it pulls a single box from every square on which the box can end up. A state is the

@@ -1,4 +1,4 @@
-//! Finds the paths of a single box: the squares to which it can be pushed, and the moves that push it there.
+//! Finds the paths of a single box: the squares to which the box can be pushed, and the moves that push it there.
 //!
 //! A state is the square of the box together with the direction of the last push, which determines the side of the box
 //! on which the player is. [`Blocks`] shows between which sides of the box the player can walk, so the search over all
@@ -40,12 +40,12 @@ pub struct BoxPaths {
     /// The blocks (biconnected components) of the `free` squares.
     blocks: Blocks,
     /// For each square and each direction, the smallest number of pushes that move the box to that square with the last
-    /// push in that direction, or `None`.
+    /// push in that direction, or `None` if this is impossible.
     pushes: Grid<[Option<u32>; 4]>,
 }
 
 /// The state after a push of the box in direction `pushed`. The box is on `square`, and the player is on the square
-/// behind it.
+/// behind the box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct BoxState {
     square: Pos,

@@ -62,7 +62,7 @@ impl Route {
     }
 
     /// Returns the route as a solution with its original walks. `moves` must be the moves from which the route was
-    /// created. Otherwise, returns `None`.
+    /// created. Returns `None` if they do not solve the level.
     pub(super) fn original(&self, level: &Level, moves: &[Direction]) -> Option<Solution> {
         let count = *self.moves.last()? as usize;
         let moves = moves.get(..count)?.to_vec();

@@ -1,7 +1,7 @@
 //! Searches for a shortest solution of a position.
 //!
-//! An exact table is built first. Once it is complete or abandoned, A* finds the solution. It searches complete
-//! positions, which include the player's exact square. Its lower bound is exact if the table is complete.
+//! An exact table is built first. Once it is complete or abandoned, A* finds the solution. A* searches complete
+//! positions, which include the player's exact square. If the table is complete, it gives A* exact lower bounds.
 
 use std::sync::Arc;
 

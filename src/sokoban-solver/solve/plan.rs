@@ -22,7 +22,7 @@ use crate::search::waypoint::Waypoint;
 pub(super) struct PlannedSearch {
     pub(super) kind: SearchKind,
     pub(super) name: &'static str,
-    /// The solver that runs the search, if two solvers share the work.
+    /// If two solvers share the work, the goal of the solver that runs the search.
     solver: Goal,
     share: Share,
 }
@@ -73,10 +73,10 @@ const SECOND: Goal = Goal::AnySecondHalf;
 
 /// The searches for any solution: name, kind, solver, first slice and weight of each.
 ///
-/// If each search is run alone, the waypoint search solves the most levels. With enough effort, the feature-space
-/// searches mostly solve the same levels as each other, so only one of them gets much effort. Feature-space search with
-/// restarts solves levels for which the packing order of the other searches is wrong, but it needs many restarts. The
-/// search by pulls solves boards that are crowded with boxes, but expands many states.
+/// If each search is run alone, the waypoint search solves the most levels. With enough effort, all feature-space
+/// searches solve mostly the same levels, so only one of them gets much effort. Feature-space search with restarts
+/// solves levels for which the packing order of the other searches is wrong, but it needs many restarts. The search by
+/// pulls solves boards that are crowded with boxes, but expands many states.
 pub(super) static PLAN: [PlannedSearch; 7] = [
     row("pushes", SearchKind::Pushes, FIRST, 0, 2),
     row("feature space, by obstacles", OBSTACLES, SECOND, 12_000, 1),
@@ -96,8 +96,9 @@ pub(super) static PLAN: [PlannedSearch; 7] = [
 /// The first slice of the search by pushes in a level with a single box. In other levels, the slice is this number
 /// divided by the cube of the number of boxes. With few boxes, this search quickly proves that a level is unsolvable.
 const FEW_BOXES_SLICE: u64 = 6_000_000;
-/// The share of the effort that the search by pushes gets in levels that are almost solved. No other search solves some
-/// of these levels at once. With many boxes, however, each state takes this search a long time.
+/// The share of the effort that the search by pushes gets in levels that are almost solved. Some of these levels are
+/// solved at once by this search, and by no other. With many boxes, however, expanding a state takes this search a long
+/// time.
 const ALMOST_SOLVED: Share = Share {
     first_slice: 12_000,
     weight: 12,
@@ -143,7 +144,7 @@ impl PlannedSearch {
         }
     }
 
-    /// Creates the search. Returns `None` if it pulls and there is no guidance for pulls.
+    /// Creates the search. Returns `None` if the search pulls and there is no guidance for pulls.
     pub(super) fn build(&self, input: &SearchInput<'_>) -> Option<Box<dyn Search>> {
         let (board, start, solved) = (input.board, input.start, input.solved);
         let pushes = Arc::clone(&input.pushes);

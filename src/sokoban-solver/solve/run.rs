@@ -26,8 +26,8 @@ struct Parameters {
     table_key_bits: u32,
     /// The effort spent on the exact table in one turn.
     table_turn_effort: u64,
-    /// The effort spent on the exact table before the searches start, in a level with a single box. In other levels, it
-    /// is divided by the number of boxes.
+    /// The effort spent on the exact table before the searches start, in a level with a single box. In other levels,
+    /// this effort is divided by the number of boxes.
     table_first_slice: u64,
     /// The effort spent on the searches between two turns of the exact table.
     search_turn_effort: u64,
@@ -37,7 +37,7 @@ struct Parameters {
     /// The maximum number of solved states from which searches by pulls start. Each solved state costs time and memory
     /// before the first pull.
     max_solved_states: usize,
-    /// The minimum effort of a turn of a search.
+    /// The minimum effort for one turn of a search.
     min_turn_effort: u64,
     /// A turn lasts for at least the effort that the search has spent so far, divided by this number. Turns therefore
     /// become longer over time, so that a search that suits the level can solve it without many interruptions.
@@ -76,7 +76,7 @@ pub(super) struct Run {
     table: Option<TableSearch>,
     /// The effort spent on the exact table before the searches start.
     table_first_slice: u64,
-    /// The next turn of the exact table starts when the searches have spent this much effort in total.
+    /// The total effort of the searches at which the next turn of the exact table starts.
     next_table_turn: u64,
     /// The preparation of the searches. It is created in the first call of `work`, because it may take long on a large
     /// board. `None` before that, and after the preparation is complete.
@@ -244,7 +244,7 @@ impl Run {
         }
     }
 
-    /// Computes a part of the guidance. Starts the searches once it is complete.
+    /// Computes a part of the guidance. Starts the searches once the guidance is complete.
     fn prepare(&mut self) {
         let (board, start) = (&self.board, &self.start);
         let Some(mut preparation) = self.preparation.take() else {
@@ -255,7 +255,7 @@ impl Run {
         if preparation.work(board, PARAMETERS.preparation_effort) {
             let segment_bytes = self.max_bytes / PARAMETERS.segments_divisor;
             self.tasks = Some(preparation.finish(board, start, segment_bytes));
-            // Creating a search adds its roots, which may already exceed the limit.
+            // Creating a search adds its roots, which may already exceed the memory limit.
             self.limit_memory();
         } else {
             self.preparation = Some(preparation);
@@ -303,8 +303,8 @@ impl Search for Run {
     }
 }
 
-/// Returns a turn for the search with the least charged effort in proportion to its weight, or `None` if all searches
-/// have ended.
+/// Returns a turn for the search with the smallest ratio of charged effort to weight, or `None` if all searches have
+/// ended.
 fn next_turn(running: &[Task]) -> Option<Turn> {
     let charged = |task: &Task| {
         task.search.effort().saturating_sub(task.share.first_slice) / task.share.weight
