@@ -1,7 +1,7 @@
 //! Defines [`Draft`], an unchecked board, and the check that turns it into a [`Level`].
 //!
-//! The check separates floor from outside, adds missing outer walls, and removes empty margins. It visits each square
-//! at most a few times.
+//! The check separates floor from outside, adds missing outer walls, and removes empty margins. The check visits each
+//! square at most a few times.
 
 use std::collections::BTreeMap;
 use std::error::Error;

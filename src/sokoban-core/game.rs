@@ -343,7 +343,7 @@ impl Game {
         }
     }
 
-    /// Plays a step from the history. It cannot be blocked, because it was played in the same position before.
+    /// Plays a step from the history. The step cannot be blocked, because it was played in the same position before.
     fn replay_step(&mut self, step: &Step) {
         let replayed = rules::step(&self.level, &mut self.position, step.direction());
         debug_assert_eq!(replayed, Ok(*step));

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use crate::grid::{Direction, Grid, Pos};
 
-/// The kind of a box or a goal. A box belongs on the goals of its own kind.
+/// The kind of a box or a goal. A box belongs on a goal of the same kind.
 ///
 /// Ordinary boxes and goals are [`Kind::PLAIN`]. Other kinds come from the colours on two-layer boards, and from the
 /// numbers in `Boxorder:` and `Goalorder:` lines.

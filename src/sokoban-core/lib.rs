@@ -43,8 +43,9 @@
 //!
 //! * A [`Draft`] can contain anything. A [`Level`] has been checked and never changes: it has one player, at least one
 //!   box with a goal, closed walls and no empty margins.
-//! * A [`Position`] holds everything that moves: the boxes, the player and the filled holes. It belongs to a level. A
-//!   function that takes a level and a position documents its result for a position of another level, and never panics.
+//! * A [`Position`] holds everything that moves: the boxes, the player and the filled holes. Every position belongs to
+//!   a level. A function that takes a level and a position documents its result for a position of another level, and
+//!   never panics.
 //! * Each operation has its own error type. Errors in a string include the line and the column:
 //!
 //! | operation | error |

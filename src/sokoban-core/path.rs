@@ -128,8 +128,8 @@ pub fn is_immovable(level: &Level, pos: Pos) -> bool {
     is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 
-/// Returns all pushes that are possible as the next push, after a walk if necessary. Each consists of the square of the
-/// box and the direction.
+/// Returns all pushes that are possible as the next push, after a walk if necessary. Each push is given by the square
+/// of the box and the direction.
 pub fn possible_pushes(
     level: &Level,
     position: &Position,

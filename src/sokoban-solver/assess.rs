@@ -66,9 +66,9 @@ pub struct AssessedPush {
 ///
 /// An assessor builds its tables in slices: first the table of dead pairs (two boxes that can never be solved
 /// together), then the exact table. If the exact table exceeds the budget or takes a long time, the assessor also
-/// builds the table of dead triples. Its results are always correct. The more complete the tables are, the fewer
-/// positions are assessed as [`Assessment::Unknown`]. A lookup in the complete exact table takes microseconds, and a
-/// proof of a deadlock takes less than a millisecond.
+/// builds the table of dead triples. The results of an assessor are always correct. The more complete the tables are,
+/// the fewer positions are assessed as [`Assessment::Unknown`]. A lookup in the complete exact table takes
+/// microseconds, and a proof of a deadlock takes less than a millisecond.
 ///
 /// ```
 /// use sokoban_core::{Direction, Level, rules};

@@ -34,7 +34,7 @@ pub(crate) type Square = u16;
 /// The group index and the square of a box or a goal.
 pub(crate) type BoxAt = (usize, Square);
 
-/// A symmetry of the board. It contains, for each square, the square that it is mapped to.
+/// A symmetry of the board: for each square, the square to which it is mapped.
 pub(crate) type Symmetry = Vec<Square>;
 
 /// Used in place of a square for a wall or a position outside the board.

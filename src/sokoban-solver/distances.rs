@@ -1,9 +1,9 @@
 //! Push and pull distances for single boxes, and a lower bound for all boxes together.
 //!
-//! The distances for a box ignore all other boxes. They are found by a breadth-first search, whose nodes are pairs of
-//! the box's square and the side of the box that the player is on (Junghanns and Schaeffer, “Sokoban: enhancing general
-//! single-agent search methods using domain knowledge”, 2001). A square from which a box cannot reach a goal is a dead
-//! square. [`Assignment`] computes the lower bound.
+//! The distances for a box ignore all other boxes. The distances are found by a breadth-first search, whose nodes are
+//! pairs of the box's square and the side of the box that the player is on (Junghanns and Schaeffer, “Sokoban:
+//! enhancing general single-agent search methods using domain knowledge”, 2001). A square from which a box cannot reach
+//! a goal is a dead square. [`Assignment`] computes the lower bound.
 
 mod assignment;
 

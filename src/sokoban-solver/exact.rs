@@ -4,12 +4,12 @@
 //! retrograde analysis, a technique known from chess endgames (Thompson, “Retrograde analysis of certain endgames”,
 //! 1986): a breadth-first search starts at the solved states and pulls boxes backwards on bit sets.
 //!
-//! * [`backward_table`] stores the solvable states, with eight bytes for each slot of a hash table. It omits the states
-//!   with a box on a square that no box can reach from the start. The tables of an [`Assessor`](crate::Assessor) also
-//!   store only one state of each set of symmetric states.
-//! * [`ForwardTable`] stores every state that can be reached from the start, found by a forward search. It is needed
-//!   for levels with holes or spare boxes, and for levels in which a push can move several boxes: their moves have no
-//!   simple inverse, or their solved states cannot be enumerated.
+//! * [`backward_table`] stores the solvable states, with eight bytes for each slot of a hash table. The table omits the
+//!   states with a box on a square that no box can reach from the start. The tables of an [`Assessor`](crate::Assessor)
+//!   also store only one state of each set of symmetric states.
+//! * [`ForwardTable`] stores every state that can be reached from the start, found by a forward search. This table is
+//!   needed for levels with holes or spare boxes, and for levels in which a push can move several boxes: their moves
+//!   have no simple inverse, or their solved states cannot be enumerated.
 //! * [`RoomTable`] stores every solvable state of a room of at most 64 squares, with the number of runs that the state
 //!   needs. Such a table is built so quickly that a generator can build thousands.
 //!

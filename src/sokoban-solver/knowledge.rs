@@ -175,7 +175,7 @@ impl LevelKnowledge {
     }
 }
 
-/// A question about one position: whether it can be solved. It is answered in slices.
+/// A question about one position: whether it can be solved. The question is answered in slices.
 #[derive(Debug)]
 pub struct Query {
     position: Position,

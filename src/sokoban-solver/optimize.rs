@@ -27,7 +27,8 @@ struct Parameters {
     phase_nodes: u64,
     /// The number of pushes that can be replayed in the time it takes to expand a node.
     pushes_per_node: u64,
-    /// The length of a window in the first round, in pushes. It grows by half in each round without improvement.
+    /// The length of a window in the first round, in pushes. The length grows by half in each round without
+    /// improvement.
     first_window: usize,
     /// The maximum number of nodes that the search in a window expands in the first round.
     first_window_nodes: u64,

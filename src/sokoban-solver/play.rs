@@ -138,8 +138,8 @@ fn walk(lengths: &Grid<Option<u32>>, mut square: Pos) -> Vec<Direction> {
     moves
 }
 
-/// The result of [`push_distances`] for a square from which a box cannot reach any target. It is small enough that sums
-/// of distances do not overflow.
+/// The result of [`push_distances`] for a square from which a box cannot reach any target. This number is small enough
+/// that sums of distances do not overflow.
 pub(crate) const UNREACHABLE: u16 = 1000;
 
 /// Returns, for each square, the number of pushes that a lone box needs from there to the nearest of the squares

@@ -148,7 +148,7 @@ impl<V: Copy + Default> Shard<V> {
     }
 
     /// Returns the slot where `key` would be stored in an empty shard. Never returns one of the last few slots, because
-    /// these are reserved for keys whose own slot is occupied.
+    /// these are reserved for keys whose slot is already occupied.
     fn home(&self, key: u64) -> usize {
         let slots = self.keys.len();
         let homes = (slots - slots / 64).saturating_sub(4);

@@ -5,7 +5,7 @@
 //! alone can neither all reach goals nor leave the area, every position that contains them is deadlocked.
 //!
 //! A box that can leave the area is removed at once, and no other push is tried in that state. This keeps the search
-//! small. It is correct because a removed box is never in the way.
+//! small. Removing boxes is correct because a removed box is never in the way.
 //!
 //! Results are cached by the boxes and the player's region, because the same pattern occurs in many positions.
 
@@ -91,7 +91,7 @@ impl PatternSearch {
     }
 
     /// Returns `true` if the boxes of `pattern` can neither all reach goals nor leave the area. `area` returns the
-    /// squares of the area. It must depend only on the pattern, because results are cached by pattern.
+    /// squares of the area. The area must depend only on the pattern, because results are cached by pattern.
     pub(super) fn is_deadlock(
         &mut self,
         context: ProofContext<'_>,

@@ -1,5 +1,5 @@
 //! Pair and triple deadlock tables, which store the sets of two or three boxes that can occur together in a solvable
-//! position. They are computed by an exhaustive search with two or three boxes on an otherwise empty board.
+//! position. The tables are computed by an exhaustive search with two or three boxes on an otherwise empty board.
 //!
 //! If some boxes cannot reach goals on the otherwise empty board, no position that contains them is solvable, because
 //! additional boxes are only in the way. Similarly, a search by pulls can discard any position whose boxes cannot be
@@ -24,7 +24,8 @@ pub(crate) struct DeadSubsets {
     pub(crate) triples: OnceLock<SubsetTable<3>>,
 }
 
-/// The live squares of each group of boxes, which are the squares that are not dead for the group. Each has an index.
+/// The live squares of each group of boxes, which are the squares that are not dead for the group. Each live square has
+/// an index.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LiveSquares {
     squares: usize,
@@ -39,7 +40,7 @@ pub(crate) struct LiveSquares {
 /// first box that the player can be on.
 ///
 /// The first box, the player's side of it, and all other boxes except the last select a row. Each bit of the row
-/// represents a live square of a group. It is set if the last box can belong to that group and be on that square.
+/// represents a live square of a group. The bit is set if the last box can belong to that group and be on that square.
 #[derive(Debug, Default)]
 pub(crate) struct SubsetTable<const BOXES: usize> {
     live: LiveSquares,
@@ -76,7 +77,7 @@ impl DeadSubsets {
         }
     }
 
-    /// Returns `true` if the pair table exists. It is not built for levels with too many live squares.
+    /// Returns `true` if the pair table exists. The table is not built for levels with too many live squares.
     pub(crate) const fn has_pairs(&self) -> bool {
         !self.pairs.rows.is_empty()
     }

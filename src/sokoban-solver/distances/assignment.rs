@@ -15,7 +15,7 @@ use super::{Distances, UNREACHABLE};
 use crate::board::{Group, Square};
 use paths::{Paths, REACHED_COLUMN};
 
-/// The cost of assigning a box to a destination that it cannot reach. It exceeds the total cost of any possible
+/// The cost of assigning a box to a destination that it cannot reach. This cost exceeds the total cost of any possible
 /// assignment, because no group with more than 200 boxes is assigned, and no distance exceeds [`u16::MAX`].
 ///
 /// With the dual variables of columns between minus this cost and 0 ([`Matching::normalize`]), no path is longer than
@@ -35,8 +35,8 @@ pub(crate) struct Assignment {
     paths: Paths,
 }
 
-/// The default number of cached states. It is larger than the number of open lists from which a search takes states in
-/// turn, so a state similar to the next one is usually still cached.
+/// The default number of cached states. This number is larger than the number of open lists from which a search takes
+/// states in turn, so a state similar to the next one is usually still cached.
 const REMEMBERED_STATES: usize = 16;
 
 /// The assignments of a group for the most recent states, as a ring buffer.

@@ -149,8 +149,8 @@ struct Measures {
     occupancy: Occupancy,
 }
 
-/// The number of states that are expanded before their predecessors are looked up together. Looking up many at once
-/// hides cache misses.
+/// The number of states that are expanded before their predecessors are looked up together. Looking up many states at
+/// once hides cache misses.
 const BATCH_STATES: usize = 8;
 
 impl<const W: usize> BackwardTable<W> {
@@ -312,7 +312,7 @@ impl<const W: usize> BackwardTable<W> {
         (self.layer, self.next_layer) = (Vec::new(), Vec::new());
     }
 
-    /// Returns all pushes from a state. Each comes with the index of the state after the push, or with `None` if that
+    /// Returns all pushes from a state. Each push comes with the index of the state after it, or with `None` if that
     /// state is unsolvable.
     fn all_successors(&self, state: &State) -> Vec<(BoxStep, Option<usize>)> {
         let (board, graph) = (&self.board, &self.graph);

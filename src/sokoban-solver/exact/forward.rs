@@ -19,8 +19,8 @@ use simple_deadlocks::SimpleDeadlocks;
 /// Every position that can be reached from the start of a level, with the minimum number of pushes needed to solve it.
 ///
 /// This table is for levels that have no [`backward_table`](super::backward_table()): those with holes or spare boxes,
-/// and those in which a push can move several boxes. It can be built for any level, but takes twenty times as long and
-/// ten times as much memory per position.
+/// and those in which a push can move several boxes. A `ForwardTable` can be built for any level, but takes twenty
+/// times as long and ten times as much memory per position.
 ///
 /// Positions that differ only by a walk are one state; see [`NormalizedPosition`]. The indices of states are in the
 /// order in which the states are found, and the start has index 0. The order is deterministic. Positions cannot be

@@ -1,8 +1,8 @@
 //! A one-to-one numbering of states with few bits.
 //!
-//! The number of a state is its key. It encodes the boxes of each group in the combinatorial number system (Lehmer,
-//! “The machine tools of combinatorics”, 1964), followed by the first node of the player's region. All symmetric images
-//! of a state have the same key: the smallest of their numbers.
+//! The number of a state is its key. The key encodes the boxes of each group in the combinatorial number system
+//! (Lehmer, “The machine tools of combinatorics”, 1964), followed by the first node of the player's region. All
+//! symmetric images of a state have the same key: the smallest of their numbers.
 
 use super::distance_map::MAX_KEY_BITS;
 use super::graph::{Node, NodeGraph};
@@ -106,9 +106,9 @@ impl<const W: usize> Ranking<W> {
 }
 
 impl<const W: usize> Group<W> {
-    /// Creates a group on a board with `nodes` nodes. Its ranks are multiplied by `weight`. Then `weight` is multiplied
-    /// by the number of ranks, for use by the group that is created next. Returns `None` if `weight` would become too
-    /// large, or if there are more boxes than live nodes.
+    /// Creates a group on a board with `nodes` nodes. The ranks of the group are multiplied by `weight`. Then `weight`
+    /// is multiplied by the number of ranks, for use by the group that is created next. Returns `None` if `weight`
+    /// would become too large, or if there are more boxes than live nodes.
     fn new(live_nodes: Vec<Node>, boxes: usize, nodes: usize, weight: &mut u64) -> Option<Self> {
         // For each n, the number of ways to place the boxes handled so far on the first n live nodes, times `weight`.
         // This is a column of Pascal's triangle.

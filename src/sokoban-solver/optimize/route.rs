@@ -141,8 +141,8 @@ impl Route {
 }
 
 /// Returns up to two variations of a route, in which the player does not have to return to the same box later. Both
-/// bring together the push with index `push` and the next *run* (a series of consecutive pushes) of the same box. One
-/// performs the run right after the push, and the other performs the push right before the run.
+/// variations bring together the push with index `push` and the next *run* (a series of consecutive pushes) of the same
+/// box. One performs the run right after the push, and the other performs the push right before the run.
 ///
 /// The window search finds such a change only if one window contains both the push and the run. This function works
 /// at any distance.

@@ -2,9 +2,9 @@
 //! segments of waypoint search are cell searches with different [`Scorer`]s.
 //!
 //! A state belongs to the cell of the best score on the path to it, so a path is not held back if its score gets worse
-//! for a while. Its moves are queued in this cell, each with a *penalty*: the number of moves on its path that the
-//! scorer did not recommend. Moves with the lowest penalty come first, so the search follows recommended moves deeply
-//! and tries other moves only later.
+//! for a while. The moves in a state are queued in its cell, each with a *penalty*: the number of moves on its path
+//! that the scorer did not recommend. Moves with the lowest penalty come first, so the search follows recommended moves
+//! deeply and tries other moves only later.
 //!
 //! A move is not queued if it leads to a deadlock or to a state that this search has generated before. So if the search
 //! runs out of moves, no goal state can be reached.
@@ -461,8 +461,8 @@ impl CellSearch {
         self.pushes(board, self.tree.len() - 1)
     }
 
-    /// Like [`pushes`](Self::pushes), but for the state with the given key. This must be the state of the node with the
-    /// global index `node`, or a state that a single move reaches from that state.
+    /// Like [`pushes`](Self::pushes), but for the state with the given key. The key must belong to the state of the
+    /// node with the global index `node`, or to a state that a single move reaches from there.
     pub(super) fn pushes_to(&mut self, board: &Board, node: u32, key: u128) -> Option<Vec<Push>> {
         let node = node - self.first_node;
         let player = self.tree.load(node, &mut self.boxes);

@@ -20,8 +20,8 @@ pub(crate) struct Guidance {
     /// The distances from every square to the destinations of the boxes: to the goals in a search by pushes, or to the
     /// squares of the boxes at the start in a search by pulls.
     pub(crate) distances: Arc<Distances>,
-    /// The distances for a search in the opposite mode (pulls instead of pushes, or pushes instead of pulls). They are
-    /// used to find packing orders.
+    /// The distances for a search in the opposite mode (pulls instead of pushes, or pushes instead of pulls). These
+    /// distances are used to find packing orders.
     pub(crate) reversed: Arc<Distances>,
     pub(crate) subsets: Arc<DeadSubsets>,
     /// A packing order that rarely moves boxes to temporary squares. `None` if no order was requested or found.

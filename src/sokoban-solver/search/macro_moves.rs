@@ -47,7 +47,7 @@ impl BoxMove {
 pub(crate) struct MoveContext<'a> {
     pub(crate) board: &'a Board,
     pub(crate) distances: &'a Distances,
-    /// The boxes of the state, placed on the board. They may be moved temporarily.
+    /// The boxes of the state, placed on the board. The boxes may be moved temporarily.
     pub(crate) occupancy: &'a mut Occupancy,
 }
 

@@ -77,7 +77,8 @@ struct Node {
     parked: u16,
     /// The number of player regions after the box was moved to a temporary square. Zero if the box was removed.
     regions: u16,
-    /// The approximate number of pulls or pushes in the move. It affects only the order in which nodes are expanded.
+    /// The approximate number of pulls or pushes in the move. This number affects only the order in which nodes are
+    /// expanded.
     steps: u16,
 }
 

@@ -1,5 +1,5 @@
-//! Builds an exact table as a search. It solves a level with few states, or proves that it has no solution, often
-//! before the other searches do.
+//! Builds an exact table as a search. This search often solves a level with few states, or proves that the level has no
+//! solution, before the other searches do.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ const STATES_PER_EFFORT: u64 = 10;
 #[derive(Debug)]
 pub(crate) struct TableSearch {
     level: Arc<Level>,
-    /// The position to solve. It must not be solved already, because its distance in the table would be 0.
+    /// The position to solve. This position must not be solved already, because its distance in the table would be 0.
     position: Position,
     table: Box<dyn ExactTable>,
     effort: u64,

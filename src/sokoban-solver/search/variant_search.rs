@@ -157,8 +157,8 @@ impl Search for VariantSearch {
     }
 }
 
-/// An estimate of the number of pushes left. It is not a lower bound, because a push may move several boxes, and holes
-/// remove boxes.
+/// An estimate of the number of pushes left. The estimate is not a lower bound, because a push may move several boxes,
+/// and holes remove boxes.
 #[derive(Debug)]
 struct Estimate {
     /// For each goal, its kind, its square, and the number of pushes that a box needs from each square to reach the

@@ -1,7 +1,7 @@
 //! Finds the best solution from a state of a room.
 //!
-//! The search proceeds in layers, one for each push of the solution. It keeps only pushes that belong to a push-optimal
-//! solution with the minimum number of runs. A run is a series of consecutive pushes of the same box.
+//! The search proceeds in layers, one for each push of the solution. The search keeps only pushes that belong to a
+//! push-optimal solution with the minimum number of runs. A run is a series of consecutive pushes of the same box.
 
 use sokoban_core::Direction;
 

@@ -86,8 +86,8 @@ fn out_of_plan(
 /// given by its index in [`PackingOrder::places`].
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Targets {
-    /// The targets: the squares that are still empty and must contain boxes after the next step. They may be filled in
-    /// any order.
+    /// The targets: the squares that are still empty and must contain boxes after the next step. The targets may be
+    /// filled in any order.
     missing: FilledPlaces,
     /// The squares that contain boxes from earlier steps, or from the part of the first step that is already done. The
     /// boxes on them must not be moved.

@@ -158,7 +158,7 @@ impl Scorer for OpennessScorer {
 
 /// The number that selects the random numbers for goal weights.
 const GOAL_WEIGHT_STREAM: u64 = 0;
-/// The number that selects the random numbers for random fields. They are independent of those for
+/// The number that selects the random numbers for random fields. These random numbers are independent of those for
 /// [`GOAL_WEIGHT_STREAM`].
 const ATTRACTOR_STREAM: u64 = 1;
 
