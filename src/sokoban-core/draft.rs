@@ -238,8 +238,8 @@ impl Draft {
         }
     }
 
-    /// Adds a border of one square around the draft, and puts walls on outside squares next to the inside. Returns the
-    /// player's new square.
+    /// Adds a border of one square around the draft, and puts walls on those outside squares that are next to the
+    /// inside. Returns the player's new square.
     fn add_outer_walls(&mut self, outside: &BitSet, player: Pos) -> Pos {
         for pos in outside.squares() {
             if self.is_empty_floor(pos) {

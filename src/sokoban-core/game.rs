@@ -21,7 +21,7 @@ pub struct Game {
     position: Position,
     /// All steps and restarts, oldest first.
     history: Vec<HistoryEntry>,
-    /// The number of entries at the start of the history that have not been undone.
+    /// The number of history entries that have not been undone. The undone entries follow them.
     cursor: usize,
     /// The index in the history of the first entry after the last restart, or 0 before the first restart.
     attempt_start: usize,
@@ -33,7 +33,7 @@ pub enum Origin {
     /// The player made the step.
     #[default]
     Player,
-    /// The step was made by a hint.
+    /// The step was made by a hint that the player requested.
     Hint,
     /// The step is part of a replay that the player watched.
     Replay,

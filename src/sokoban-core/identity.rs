@@ -107,7 +107,7 @@ pub(crate) fn map_hash(map: &Grid<Tile>, quotas: &[GoalQuota]) -> u64 {
     hash.0
 }
 
-/// Returns the identity of this board and its rules. Boards that differ in any square or in their strength have
+/// Returns the identity of a level's board and rules. Boards that differ in any square or in their strength have
 /// different identities, unless their hashes happen to collide.
 ///
 /// ```

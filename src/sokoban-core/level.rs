@@ -246,7 +246,7 @@ pub struct Level {
     pub(crate) holes: Vec<Pos>,
     /// `true` if the outer walls of the draft were incomplete.
     pub(crate) has_added_walls: bool,
-    // Both identities are cached, because the app compares the identities of thousands of levels for one screen.
+    // Both identities are cached, because the app compares the identities of thousands of levels to fill one screen.
     pub(crate) exact_identity: OnceLock<u64>,
     pub(crate) canonical_identity: OnceLock<u64>,
 }

@@ -30,7 +30,7 @@ pub enum XsbFault {
     TooLarge(TooLarge),
     /// The value of an option is invalid.
     Option(OptionFault),
-    /// The board does not satisfy the rules for a level, such as having one player.
+    /// The board does not satisfy the rules for a level. For example, it does not have exactly one player.
     Draft(DraftFault),
 }
 

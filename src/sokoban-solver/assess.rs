@@ -57,8 +57,8 @@ pub enum Assessment {
 pub struct AssessedPush {
     /// The push.
     pub push: Push,
-    /// The minimum number of further pushes needed to solve the level after `push`, or `None` if the level cannot be
-    /// solved after `push`.
+    /// The minimum number of pushes that are still needed after `push`, or `None` if the level can no longer be solved
+    /// then.
     pub left: Option<u16>,
 }
 
@@ -102,8 +102,8 @@ pub struct Assessor {
     table: Box<dyn ExactTable>,
 }
 
-/// The number of expanded states from which the exact table counts as large. A large table takes seconds to complete,
-/// so the assessor builds the table of dead triples before it continues with the exact table.
+/// The number of states that an exact table must have expanded to count as large. A large table takes seconds to
+/// complete, so the assessor builds the table of dead triples before it continues with the exact table.
 const LARGE_TABLE_STATES: u64 = 1_000_000;
 
 /// Creates the exact table of a level. The table is built backwards if the solved states can be enumerated, and

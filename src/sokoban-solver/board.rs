@@ -37,7 +37,7 @@ pub(crate) type BoxAt = (usize, Square);
 /// A symmetry of the board: for each square, the square to which it is mapped.
 pub(crate) type Symmetry = Vec<Square>;
 
-/// Used in place of a square for a wall or a position outside the board.
+/// The value that represents a wall or a position outside the board, in place of a square.
 pub(crate) const NONE: Square = Square::MAX;
 
 /// The parts of a level that do not change during play: squares, goals and the kinds of boxes.

@@ -111,7 +111,8 @@ impl Budget {
         self.left_after(level_bytes(level))
     }
 
-    /// Like [`admit`](Self::admit), but for a search whose states are complete positions, which needs no preparation.
+    /// Like [`admit`](Self::admit), but for a search whose states are complete positions. Such a search needs no
+    /// preparation.
     pub(crate) fn admit_positions(&self, level: &Level) -> Result<(), TooLarge> {
         self.left_after(positions_bytes(level)).map(|_| ())
     }

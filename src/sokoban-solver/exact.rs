@@ -51,7 +51,7 @@ pub enum TableStatus {
 /// The result of looking up a position in an exact table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Distance {
-    /// The position is solvable, with this minimum number of pushes.
+    /// The position can be solved with this number of pushes, but not with fewer.
     Pushes(u16),
     /// No sequence of pushes solves the position.
     Unsolvable,

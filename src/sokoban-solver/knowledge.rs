@@ -310,8 +310,8 @@ impl Query {
         }
     }
 
-    /// Expands about `nodes` nodes of the search for a state on a known solution. Returns the outcome, or `None` if
-    /// there is more work to do.
+    /// Expands about `nodes` nodes in the search for a state on a known solution. Returns the outcome, or `None` if the
+    /// search has not produced one.
     fn repair(&mut self, knowledge: &LevelKnowledge, nodes: u64) -> Option<Outcome> {
         let Repair::Running(search) = &mut self.repair else {
             return None;

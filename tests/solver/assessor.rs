@@ -173,7 +173,7 @@ const DEADLOCKED: [Deadlocked; 18] = {
         ("########\n#@^ $ .#\n########", K::NoPlayer, &[]),
         // The level has a single box, which can be pushed only into the hole.
         ("########\n#@$^ .##\n########", K::TooFewBoxes, &[]),
-        // A box in a corner is also a deadlock if the level has holes.
+        // A box in a corner is a deadlock even if the level has holes.
         ("#######\n#$ @ .#\n#    ^#\n#######", K::Corner, &[(1, 1)]),
     ]
 };

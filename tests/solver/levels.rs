@@ -12,8 +12,8 @@ use sokoban_solver::{
 use crate::support::huge::huge;
 use crate::{ENOUGH, NO_TABLE, level, replayed, setups};
 
-/// Two levels that start solved: their only box is on its goal. In the first level, the box can be pushed away and back
-/// again. In the second level, it cannot be pushed back.
+/// Two levels that start solved, because the only box is on its goal. In the first level, the box can be pushed away
+/// and back again. In the second level, it cannot be pushed back.
 const SOLVED: [&str; 2] = [
     "#######\n#     #\n#@ *  #\n#     #\n#######",
     "#######\n#@ *  #\n#######",

@@ -113,8 +113,9 @@ fn moves_that_do_not_solve_the_level_are_refused() {
     }
 }
 
-/// The initial solution pushes five boxes in turn, one push each. The level is too large to be searched as a whole, so
-/// the optimizer can only improve parts of the solution and merge runs of pushes.
+/// The initial solution pushes each of five boxes by one square, then each by another square, and so on. The level is
+/// too large to be searched as a whole, so the optimizer can only improve parts of the solution and merge runs of
+/// pushes.
 #[test]
 fn windows_shorten_a_long_solution() {
     let row = |row: u16| {

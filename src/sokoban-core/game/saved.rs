@@ -1,4 +1,4 @@
-//! Saves and resumes games as text, with one LURD string for each attempt.
+//! Saves games as text, with one LURD string for each attempt, and resumes saved games.
 
 use std::error::Error;
 use std::fmt;
@@ -43,7 +43,7 @@ pub struct SavedGame {
 pub struct Attempt {
     /// The moves in LURD notation.
     pub moves: String,
-    /// The ranges of moves that were suggested by a hint or are part of a replay, in order.
+    /// The ranges of moves that were made by a hint or are part of a replay, in order.
     pub assisted: Vec<AssistedRange>,
 }
 

@@ -13,9 +13,9 @@ use crate::level::{Level, Position, Strength, Tile};
 /// Returns a grid with `true` on each square from which the box on `square` could be pushed to a goal of its kind or
 /// into an open hole if it were the only box. Returns `None` if `square` has no box.
 ///
-/// Some dead squares may be `true` as well, but no square from which the level can be won is `false`. Open holes count
-/// as floor, because they can be filled. If the strength of the level is above one, other boxes can push this box, so
-/// the player may be on any side of it.
+/// Every square from which the level can be won is `true`. Some dead squares may be `true` as well. Open holes count as
+/// floor, because they can be filled. If the strength of the level is above one, other boxes can push this box, so the
+/// player may be on any side of it.
 ///
 /// ```
 /// use sokoban_core::{Level, Pos, path};

@@ -136,8 +136,8 @@ impl Occupancy {
         self.visit_open_regions(|_| {})
     }
 
-    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. There must be no boxes on
-    /// the board before the call, and there are none after it.
+    /// Returns the Zobrist key of `state`, whose player may be on any square of its region. `self` must contain no
+    /// boxes before the call, and contains no boxes after it.
     pub(crate) fn key(&mut self, board: &Board, state: &State) -> u128 {
         self.place_boxes(board, &state.boxes);
         let player = self.normalized_player(state.player);
@@ -145,8 +145,8 @@ impl Occupancy {
         board.key(&state.boxes, player)
     }
 
-    /// Returns the first square, in reading order, of each player region in a state with the given boxes. There must be
-    /// no boxes on the board before the call, and there are none after it.
+    /// Returns the first square, in reading order, of each player region in a state with the given boxes. `self` must
+    /// contain no boxes before the call, and contains no boxes after it.
     pub(crate) fn players(&mut self, board: &Board, boxes: &[Square]) -> Vec<Square> {
         let mut players = Vec::new();
         self.place_boxes(board, boxes);

@@ -166,7 +166,7 @@ impl<V: Copy + Default> Shard<V> {
         *self = larger;
     }
 
-    /// Returns a copy of the shard that has `slots` slots. Returns `None` if the last slots of the copy cannot hold all
+    /// Returns a copy of the shard with `slots` slots. Returns `None` if the last slots of the copy cannot hold all
     /// keys that belong there.
     fn spread(&self, slots: usize) -> Option<Self> {
         let mut larger = Self {

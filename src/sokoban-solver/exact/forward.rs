@@ -24,7 +24,7 @@ use simple_deadlocks::SimpleDeadlocks;
 ///
 /// Positions that differ only by a walk are one state; see [`NormalizedPosition`]. The indices of states are in the
 /// order in which the states are found, and the start has index 0. The order is deterministic. Positions cannot be
-/// looked up until the table is complete. A solved state needs 0 pushes, but its outgoing pushes are included.
+/// looked up until the table is complete. A solved state needs 0 pushes, but the pushes from it are included.
 ///
 /// A push is trivially losing (see [`ExactTable::nontrivial_pushes`]) if it makes the level unsolvable and moves a box
 /// to one of these squares:

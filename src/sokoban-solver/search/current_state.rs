@@ -93,9 +93,9 @@ impl CurrentState {
     }
 }
 
-/// Returns the pushes of a path whose steps have the kind `mode`. Pulls lead from a solved state to the end of the
-/// path. Reversing the order of the pulls, and each pull itself, gives the pushes from the end of the path to the
-/// solved state.
+/// Converts `steps`, which are of the kind `mode`, to pushes. Steps that are pulls lead from a solved state to another
+/// state. To get the pushes from that other state to the solved state, the order of the pulls is reversed, and so is
+/// each pull.
 pub(super) fn pushes_of(board: &Board, mode: MoveKind, steps: Vec<BoxStep>) -> Vec<Push> {
     match mode {
         MoveKind::Push => steps.into_iter().map(|step| step.push(board)).collect(),

@@ -149,7 +149,8 @@ impl MacroMoves {
         }
     }
 
-    /// Prepares for a new state. Must be called before the first call of [`find`](Self::find) for this state.
+    /// Prepares for finding the moves in a new state. Must be called before the first call of [`find`](Self::find) for
+    /// this state.
     pub(super) fn enter(&mut self, board: &Board, occupancy: &Occupancy) {
         self.components.find(board, occupancy);
     }

@@ -198,7 +198,7 @@ impl PackingSearch {
         let cell = boxes * 128 + on_destinations;
         let total = cell + parked + 2 * regions;
         let cost = if node.to == NONE { steps } else { regions };
-        // Prefer few player regions. If these are equal, prefer moves with many steps.
+        // Prefer few player regions and, if the numbers of regions are equal, moves with many steps.
         let parking = regions * 64 + 63 - steps.min(63);
         let entries = match self.rule {
             SinkRule::Any | SinkRule::Single => [(0, (total, cost)), (cell, (parked, cost))],

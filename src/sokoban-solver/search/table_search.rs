@@ -1,5 +1,5 @@
-//! Builds an exact table as a search. This search often solves a level with few states, or proves that the level has no
-//! solution, before the other searches do.
+//! A search that solves a position by building an exact table. In a level with few states, it often finds a solution,
+//! or proves that no solution exists, before the other searches do.
 
 use std::sync::Arc;
 

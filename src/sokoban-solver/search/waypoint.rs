@@ -113,8 +113,8 @@ use openness::{OPENINGS, Opening, OpennessScorer};
 use segments::{Route, Segment, SegmentSetup, Segments, assigned_distances};
 use target::gap;
 
-/// The efforts for the parts of the search, in nodes, and its other limits. They are tuned together, because more
-/// effort for each segment leaves time for fewer restarts.
+/// The limits of the search: the efforts for its parts, in nodes, and some other limits. All limits are tuned together,
+/// because more effort for each segment leaves time for fewer restarts.
 struct Parameters {
     /// The effort for the first segment of a restart. With less effort, the two sides stay too far apart to meet.
     first_segment: u64,

@@ -1,5 +1,5 @@
-//! The kinds of solutions that a caller can request. If two solvers share the search for any solution, each of them
-//! does one half of the work.
+//! The kinds of solutions that a caller can request. If two solvers look for any solution together, each of them runs
+//! one half of the searches.
 
 /// The kind of solution to search for.
 ///
@@ -26,7 +26,7 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Goal {
-    /// Any solution, as soon as possible.
+    /// Any solution, found as soon as possible.
     Any,
     /// Any solution, found by running only the first half of the searches. See [`split`](Self::split).
     AnyFirstHalf,

@@ -22,7 +22,7 @@ use crate::search::waypoint::Waypoint;
 pub(super) struct PlannedSearch {
     pub(super) kind: SearchKind,
     pub(super) name: &'static str,
-    /// If two solvers share the work, the goal of the solver that runs the search.
+    /// The goal of the solver that runs the search if two solvers share the work.
     solver: Goal,
     share: Share,
 }

@@ -78,8 +78,8 @@ pub(super) struct Run {
     table_first_slice: u64,
     /// The total effort of the searches at which the next turn of the exact table starts.
     next_table_turn: u64,
-    /// The preparation of the searches. The preparation is created in the first call of `work`, because creating it may
-    /// take long on a large board. `None` before that, and after the preparation is complete.
+    /// The preparation of the searches, created in the first call of `work` because this may take long on a large
+    /// board. `None` before that call, and after the preparation is complete.
     preparation: Option<Box<Preparation>>,
     /// The searches; `None` until the preparation is complete.
     tasks: Option<Vec<Task>>,

@@ -213,9 +213,9 @@ fn far_from(board: &Board, goals: &[Square], variant: u64) -> Vec<u32> {
     values
 }
 
-/// Returns a value for each square. The nearer the square is to one of `squares`, the larger is its value. The value is
-/// proportional to the number of `squares`. Nearness is measured by the number of moves of kind `away` that a lone box
-/// needs from one of `squares` to the square.
+/// Returns a value for each square. The nearer the square is to one of `squares`, the larger its value is. All values
+/// are proportional to the number of entries in `squares`. Nearness is measured by the number of moves of kind `away`
+/// that a lone box needs from one of `squares` to the square.
 fn near_to(board: &Board, squares: &[Square], away: MoveKind) -> Vec<u32> {
     let distances = single_box_distances(board, &SideRegions::of(board), squares, away);
     let finite = distances
