@@ -129,8 +129,8 @@ fn hash_exact(level: &Level) -> u64 {
     hash.0
 }
 
-/// Returns the identity of the puzzle. Boards have the same identity if they differ only by a rotation or reflection,
-/// or only in squares that the player cannot reach.
+/// Returns the identity of the puzzle. Boards have the same identity if they differ only by a rotation, by a
+/// reflection, or in squares that the player cannot reach.
 ///
 /// ```
 /// use sokoban_core::{Level, identity};

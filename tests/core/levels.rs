@@ -192,7 +192,8 @@ fn plain_levels(files: Vec<(String, Collection)>) -> impl Iterator<Item = Arc<Le
 }
 
 /// Checks that two levels have the same canonical identity if and only if [`turned_texts`] returns the same texts for
-/// them. Returns the number of levels that are the same as an earlier level, or a turned or mirrored version of one.
+/// both levels. Returns the number of levels that are the same as an earlier level, or a turned or mirrored version of
+/// an earlier level.
 fn check_canonical_numbers(levels: impl Iterator<Item = Arc<Level>>) -> usize {
     let (mut seen, mut again) = (HashMap::new(), 0);
     for level in levels {

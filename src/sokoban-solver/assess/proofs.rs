@@ -90,7 +90,7 @@ impl Proofs {
         &self.guidance.board
     }
 
-    /// Returns the guidance for searches, or `None` until the pair table is complete.
+    /// Returns the guidance for searches, or `None` if the pair table is not complete yet.
     pub(super) fn guidance(&self) -> Option<LevelGuidance> {
         self.pairs.is_none().then(|| self.guidance.clone())
     }
