@@ -1,4 +1,4 @@
-//! The state that all screens share, and the events that screens return to the application ([`ScreenEvent`]).
+//! The state that all screens share, and the events ([`ScreenEvent`]) that a screen returns to the application.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -43,9 +43,9 @@ pub struct AppState {
     pub files: Files,
     /// The level from the editor that is being test-played, or `None` if there is no test play.
     pub tested: Option<LevelId>,
-    /// Cleared by the next key press.
+    /// A message to the player. The next key press clears it.
     pub notice: Option<String>,
-    /// Tasks for the program to carry out, in this order.
+    /// Tasks for the program, in the order in which it must carry them out.
     pub effects: Vec<Effect>,
     /// The number of analyses requested so far, which is also the id of the latest request.
     pub(crate) analyses: u64,
@@ -65,8 +65,7 @@ pub struct Players {
     pub list: ProfileList,
     /// The player whose progress is loaded.
     pub current: ProfileId,
-    /// Requests about players. The program handles them after all effects, because the effects still belong to the
-    /// current player.
+    /// Requests about players. The program handles all effects first, because they still belong to the current player.
     pub(crate) requests: Vec<PlayerRequest>,
 }
 
@@ -95,11 +94,11 @@ pub struct Machine {
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum InputMode {
-    /// A keyboard. The player can also drop files on the window.
+    /// The player has a keyboard, and can drop files on the window.
     #[default]
     Keyboard,
-    /// A touch screen, perhaps without a keyboard. The game shows buttons that open an on-screen keyboard and a file
-    /// dialog.
+    /// The player has a touch screen, and perhaps no keyboard. The game shows buttons that open an on-screen keyboard
+    /// and a file dialog.
     Touch,
 }
 
@@ -117,7 +116,7 @@ impl AppState {
         }
     }
 
-    /// Lets the screen reader announce a text that is not on the screen, if announcements are on.
+    /// If announcements are on, lets the screen reader announce a text that is not on the screen.
     pub(crate) fn announce(&mut self, text: String, urgency: Urgency) {
         if self.announces() && !text.is_empty() {
             self.effects.push(Effect::Announce(Announcement {
@@ -164,7 +163,8 @@ impl AppState {
         }
     }
 
-    /// Requests an analysis of `level`, which replaces the previous request. The responses contain the returned id.
+    /// Requests an analysis of `level`, in place of the previous request. Returns the id that the responses will
+    /// contain.
     pub(crate) fn analyze(&mut self, level: &Arc<Level>, kind: AnalysisKind) -> u64 {
         self.analyses += 1;
         self.effects.push(Effect::Analyze(Box::new(AnalysisRequest {
@@ -208,7 +208,8 @@ impl AppState {
         }
     }
 
-    /// Mutes or unmutes the sound, and notifies the player. If the volume is 0, unmuting resets it to the default.
+    /// Mutes or unmutes the sound, and notifies the player. If the volume is 0, unmuting resets the volume to the
+    /// default.
     pub(crate) fn toggle_mute(&mut self) {
         let was_silent = loudness(&self.settings) <= 0.0;
         self.settings.muted = !was_silent;
@@ -257,13 +258,14 @@ impl AppState {
         }
     }
 
-    /// Returns `true` if hints name keys. On touch devices and in portrait windows, hints name buttons instead.
+    /// Returns `true` if instructions to the player name keys. On touch devices and in portrait windows, instructions
+    /// name buttons instead.
     pub(crate) fn names_keys(&self) -> bool {
         let (width, height) = self.machine.window.logical();
         self.takes_keys() && width >= height
     }
 
-    /// Returns the key bindings, or `None` if hints do not name keys.
+    /// Returns the key bindings, or `None` if instructions do not name keys.
     pub(crate) fn named_bindings(&self) -> Option<&Bindings> {
         self.names_keys().then_some(&self.settings.bindings)
     }
@@ -276,7 +278,8 @@ impl AppState {
         if self.names_keys() { keys() } else { touch() }
     }
 
-    /// Returns the label of the key for `command`, or the name of its button if hints do not name keys.
+    /// Returns the label of the key for `command`. If instructions do not name keys, returns the name of the command's
+    /// button.
     pub(crate) fn key(&self, command: Command) -> String {
         if !self.names_keys() {
             return texts::keys::button(&texts::keys::name(command));
@@ -285,8 +288,9 @@ impl AppState {
         label.unwrap_or_else(texts::keys::no_key)
     }
 
-    /// Requests a generated level. With [`Priority::Immediate`], the game opens the level as soon as it is generated.
-    /// With any other priority, the request is ignored if a level of the same kind is already requested.
+    /// Requests that a level be generated. With [`Priority::Immediate`], the game opens the level as soon as it is
+    /// generated. With any other priority, the request is ignored if a level of the same kind has already been
+    /// requested.
     pub(crate) fn request_level(&mut self, request: GenerationRequest, priority: Priority) {
         if priority == Priority::Immediate {
             self.pending_levels.awaited = Some(request);
@@ -299,7 +303,7 @@ impl AppState {
         self.effects.push(Effect::Generate(request, priority));
     }
 
-    /// Cancels the requests for endless levels, except those of `series`, because the player has left the other series.
+    /// Cancels the requests for endless levels, except those in `series`. The player has left all other series.
     pub(crate) fn cancel_other_series(&mut self, series: Option<Series>) {
         let is_needed = |request: &GenerationRequest| {
             let requested = request.kind.series();
@@ -347,8 +351,8 @@ impl AppState {
         }
     }
 
-    /// Requests grades for the levels at `indices`, and drops earlier requests. Built-in levels get the rating in their
-    /// file at once.
+    /// Requests grades for the levels at `indices`, in place of earlier requests. Built-in levels are not graded: they
+    /// get the rating in their file at once.
     pub(crate) fn grade(&mut self, indices: &[LevelIndex]) {
         let mut levels = Vec::new();
         for index in indices {
@@ -379,7 +383,7 @@ impl PendingLevels {
         self.awaited = None;
     }
 
-    /// Records that a requested level was generated. Returns `true` if the player was waiting for it.
+    /// Records that the level for `request` was generated. Returns `true` if the player was waiting for this level.
     pub(crate) fn finish(&mut self, request: GenerationRequest) -> bool {
         self.pending.retain(|other| *other != request);
         self.awaited
@@ -392,7 +396,7 @@ impl PendingLevels {
     }
 }
 
-/// Parses the rating in the `Difficulty` field of `entry`.
+/// Returns the rating in the `Difficulty` field of `entry`, or `None` if there is no valid rating.
 pub(super) fn known_rating(entry: &Entry) -> Option<StoredGrade> {
     let label: Label = entry.fields.get("Difficulty")?.parse().ok()?;
     Some(StoredGrade::Exact(label.difficulty?.try_into().ok()?))
@@ -419,11 +423,11 @@ pub enum ScreenEvent {
     /// Replay the best solution of this level.
     Watch(LevelIndex),
     OpenFile(PathBuf),
-    /// Go to the position at the end of these moves.
+    /// Go to the position that these moves lead to.
     Restore(Attempt),
     /// Delete the saved position that has this name and these moves.
     Forget(String, String),
-    /// Show the details of this level, which is the one selected in the browser.
+    /// Show the details of this level, which is selected in the browser.
     Details(LevelIndex),
     /// Replay these moves, which solve this level.
     WatchThis(LevelIndex, Vec<Direction>),
@@ -432,12 +436,12 @@ pub enum ScreenEvent {
     /// Delete the solution that has this source and these moves.
     DeleteSolution(SolutionSource, String),
     SaveSettings,
-    /// Open this board in the editor. It need not be a valid level.
+    /// Open this board in the editor. The board need not be a valid level.
     Edit(LevelIndex),
     NewLevel,
-    /// Rename this level, which was drawn by the player.
+    /// Rename this level, which the player drew.
     Rename(LevelIndex),
-    /// Delete this level, which was drawn by the player.
+    /// Delete this level, which the player drew.
     DeleteLevel(LevelIndex),
     /// Test-play the level that is open in the editor.
     TestPlay,
@@ -447,17 +451,17 @@ pub enum ScreenEvent {
     FromMenu(Command),
     /// Close the editor's menu and run the command chosen there.
     FromEditorMenu(EditorCommand),
-    /// Close the form of the edited level, and apply the details entered there.
+    /// Close the form for the edited level, and apply the details that were entered there.
     SetDetails(Details, AfterForm),
     /// Copy this text to the clipboard.
     Copy(String),
-    /// Run this command, which the screen does not handle itself.
+    /// Run this command, which the open screen does not handle itself.
     Command(Command),
 }
 
 impl ScreenEvent {
-    /// Returns the event for a `command` that an open screen does not handle itself, or `None` if the command has no
-    /// effect on that screen. `opener` is the command that opens the screen. The same command closes it again.
+    /// Returns the event for a `command` that the open screen does not handle itself, or `None` if the command has no
+    /// effect while this screen is open. `opener` is the command that opens the screen, and also closes it.
     pub(crate) fn on_screen_of(opener: Command, command: Command) -> Option<Self> {
         match command {
             Command::Close => Some(Self::Close),
@@ -477,7 +481,7 @@ pub enum Screen {
     Menu,
     /// The second page of the menu.
     More,
-    /// The saved positions in the level.
+    /// The list of saved positions in the level.
     Positions,
     /// The details of the level, which include its solutions.
     Details,
@@ -491,7 +495,7 @@ pub enum Screen {
     LevelForm,
     /// The browser, opened at the current level.
     Browser,
-    /// The browser, opened at the road.
+    /// The browser, opened at the road, which suggests what to play next.
     Road,
     /// The browser, opened at the calendar of daily levels.
     Calendar,

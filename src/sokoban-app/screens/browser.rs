@@ -1,5 +1,6 @@
-//! The browser of all levels. A column on the left lists the road, the calendar, the endless levels and the
-//! collections. The pane on the right shows boards, which can be searched by title, collection, author and number.
+//! The browser, which lists all levels. A column on the left lists the road (suggestions for what to play next), the
+//! calendar, the endless levels and the collections. The pane on the right shows the content of the selected line.
+//! Boards can be searched by title, collection, author and number.
 //!
 //! Only visible cards and rows are drawn, so the cost of a frame does not depend on the number of levels. To find the
 //! control under the pointer, `input` uses the scene that `view` draws.
@@ -36,22 +37,23 @@ use column::{Content, Line, lines};
 use layout::{INDENT, Layout};
 use wide_cards::WideCard;
 
-/// The gap between cards, and the margin around them.
+/// The gap between two cards, and the margin around all cards.
 const GAP: f32 = 12.0;
 
 #[derive(Debug, Clone)]
 pub struct Browser {
     lines: Vec<Line>,
-    /// The index of the selected line in the column. The pane shows the content of this line unless there is a search.
+    /// The index of the selected line in the column. The pane shows the content of this line, unless the player is
+    /// searching.
     line: usize,
     pub(crate) query: TextField,
-    /// The level that is open behind the browser.
+    /// The level that is open in the game, behind the browser.
     here: LevelIndex,
-    /// The boards that are shown. Some of them may not be valid levels.
+    /// The boards that are shown in the pane. Some of them may not be valid levels.
     found: Vec<LevelIndex>,
-    /// Levels that have not been graded yet, although the filter or the sort order needs their grades.
+    /// The levels whose grades the filter or the sort order needs, but which have not been graded yet.
     ungraded: Vec<LevelIndex>,
-    /// The cards of the road or of the endless levels. Empty if neither is shown.
+    /// The cards for the road or for the endless levels. Empty if the selected line is neither of these.
     wide_cards: Vec<WideCard>,
     /// The index of the selected card or row in `found` or, if wide cards are shown, in `wide_cards`.
     selected: usize,
@@ -64,7 +66,8 @@ pub struct Browser {
     focus: Option<Action>,
     layout: Layout,
     pointer: Point,
-    /// The index in `found` of the level for which a warning is shown. The next delete request deletes this level.
+    /// The index in `found` of the level that the player has asked to delete. A warning is shown, and the next request
+    /// deletes the level.
     warned: Option<usize>,
 }
 
@@ -81,7 +84,7 @@ impl Browser {
         (self.line, self.selected)
     }
 
-    /// Opens the browser at the level with this `index`, or at the content that `screen` selects.
+    /// Opens the browser with the level `index` selected, or at the content that `screen` names.
     pub fn open(app: &mut AppState, index: LevelIndex, screen: Screen) -> Self {
         app.grade_builtin();
         let layout = Layout::new(app.machine.window);
@@ -133,8 +136,8 @@ impl Browser {
         self.show_content(&Content::Collection(collection), app);
     }
 
-    /// Updates everything that is shown. Called after the library has changed or a new day has started. Keeps the
-    /// selection. If the selected level was removed, selects the next one.
+    /// Updates everything that is shown. Called after the library has changed or a new day has started. The selected
+    /// level stays selected. If it was removed, the next one is selected.
     pub(crate) fn update(&mut self, app: &mut AppState) {
         self.update_column(app);
         self.calendar.day_changed(app);
@@ -143,10 +146,11 @@ impl Browser {
         self.request_grades(app);
     }
 
-    /// Updates the lines of the column. Keeps the selected line, or its index if the line was removed.
+    /// Updates the lines in the column. The selected line stays selected. If it was removed, the line that now has its
+    /// index is selected.
     fn update_column(&mut self, app: &AppState) {
         let selected = self.lines.get(self.line).map(|line| line.content.clone());
-        // The selected line stays, even if its last board was removed.
+        // While the line for favourites is selected, keep it even if no favourites are left.
         let is_selected = selected == Some(Content::Favourites);
         let has_favourites = is_selected || !app.favourites().is_empty();
         self.lines = lines(has_favourites, app);
@@ -165,15 +169,15 @@ impl Browser {
         line.map(|line| &line.content)
     }
 
-    /// Updates the sort order after levels were graded. The selected level stays selected.
+    /// Filters and sorts the levels again after some were graded. The selected level stays selected.
     pub(crate) fn grades_changed(&mut self, app: &AppState) {
         if app.level_filter.needs_grades() {
             self.find_again(app);
         }
     }
 
-    /// Returns the grid of cards or rows in the pane. The calendar has a grid of its own, so an empty grid is returned
-    /// for it.
+    /// Returns the grid of cards or rows in the pane. Returns an empty grid for the calendar, which has its own grid of
+    /// days.
     fn grid(&self) -> Grid {
         let grid = match self.pane() {
             Pane::Calendar => self.layout.cards(0),
@@ -229,8 +233,8 @@ impl Browser {
         self.select(0);
     }
 
-    /// Requests the missing grades that the filter or the sort order needs. If neither needs any, requests those of the
-    /// shown collection.
+    /// Requests the missing grades that the filter or the sort order needs. If neither uses grades, requests the grades
+    /// of all boards in the selected line, unless the player is searching.
     fn request_grades(&self, app: &mut AppState) {
         if app.level_filter.needs_grades() {
             app.grade(&self.ungraded);
@@ -239,7 +243,7 @@ impl Browser {
         }
     }
 
-    /// Updates `found`, which contains the search results or, without a search, the boards of the selected line.
+    /// Updates `found`: the search results or, if the player is not searching, the boards in the selected line.
     fn find(&mut self, app: &AppState) {
         let library = &app.library;
         let search = Search::new(self.query.text());
@@ -264,7 +268,7 @@ impl Browser {
             (app.level_filter).apply(&mut self.found, library, &app.progress, &app.grades);
     }
 
-    /// Updates `found`. The selected board stays selected if it is still shown.
+    /// Updates `found`. The selected board stays selected if `found` still contains it.
     fn find_again(&mut self, app: &AppState) {
         let chosen = self.chosen();
         self.find(app);
@@ -277,7 +281,7 @@ impl Browser {
         self.request_grades(app);
     }
 
-    /// Selects the card of `level`. If it has none, keeps the index of the selected card.
+    /// Selects the card or row that shows `level`. If there is none, the selected index stays the same.
     fn select_level(&mut self, level: Option<LevelIndex>) {
         let card = level.and_then(|level| self.found.iter().position(|other| *other == level));
         self.select(card.unwrap_or(self.selected));
@@ -335,7 +339,7 @@ impl Browser {
         scene.hud.write(label.within(pane.w - GAP).centred());
     }
 
-    /// Draws the notice or, if there is none, the key hints.
+    /// Draws the notice or, if there is none, the keys that can be used.
     fn draw_footer(&self, scene: &mut Scene, app: &AppState) {
         let keys = match self.pane() {
             _ if !app.names_keys() => String::new(),
@@ -351,7 +355,7 @@ impl Browser {
         };
         let (width, height) = self.layout.window.logical();
         let beside = self.layout.pane.x;
-        // Lines that do not fit below the pane use the whole width of the window.
+        // If the line does not fit below the pane, use the whole width of the window.
         let fits = text_metrics::width(&line, text::KEYS) <= width - beside - GAP;
         let left = if fits { beside } else { INDENT };
         let label = ui::label(line, left, height - 15.0, text::KEYS, color);

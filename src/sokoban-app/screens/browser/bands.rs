@@ -6,7 +6,8 @@ use super::wide_cards::{Subject, WideCard};
 use crate::library::{self, Completion, LevelIndex, Series};
 use crate::screens::AppState;
 
-/// Returns the series that have a card. The series of levels that suit the player is included only if ratings are on.
+/// Returns the series for which there are cards. The series whose levels suit the player's rating is included only if
+/// ratings are on.
 fn series(app: &AppState) -> impl Iterator<Item = Series> {
     let has_rating = app.settings.rating;
     Series::all().filter(move |series| has_rating || *series != Series::ForYou)
@@ -24,8 +25,8 @@ pub(super) fn cards(app: &mut AppState) -> Vec<WideCard> {
     series(app).map(card).collect()
 }
 
-/// Returns the index of the card to select first: the series that contains the level `here`, or else the series that
-/// was played last, or else the easiest difficulty.
+/// Returns the index of the card to select first: the card for the series that contains the level `here`. If there is
+/// none, returns the card for the series that was played last or, if there is none either, for the easiest difficulty.
 pub(super) fn first_choice(app: &AppState, here: LevelIndex) -> usize {
     let position = |wanted: Series| series(app).position(|series| series == wanted);
     let here = app.library.endless_series(here).and_then(position);
@@ -45,8 +46,8 @@ fn completion(series: Series, app: &AppState) -> Completion {
     collection.map_or_else(Completion::default, count)
 }
 
-/// Counts the solved levels in all series, and their stars. Unsolved levels are not counted, because a series has no
-/// end.
+/// Counts the solved levels in all series, and the stars earned on them. Unsolved levels are not counted, because a
+/// series has no end.
 pub(super) fn solved(app: &AppState) -> Completion {
     let all = series(app).map(|series| completion(series, app));
     all.fold(Completion::default(), |sum, one| Completion {

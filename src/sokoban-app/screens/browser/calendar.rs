@@ -26,13 +26,13 @@ pub(super) struct Calendar {
     /// or today is earlier than the first day.
     playable: Option<(Day, Day)>,
     chosen: Day,
-    /// The days in the shown month that have a level, with their levels.
+    /// The days in the shown month whose levels exist, with these levels.
     playable_days: Vec<(Day, LevelIndex)>,
     streak: Streak,
 }
 
 impl Calendar {
-    /// Opens the calendar at the day of the daily level `here`. If `here` is not a daily level, opens the calendar at
+    /// Opens the calendar with the day of the daily level `here` selected. If `here` is not a daily level, selects
     /// today.
     pub(super) fn open(app: &mut AppState, here: LevelIndex) -> Self {
         let day = app.library.day(here);
@@ -71,12 +71,12 @@ impl Calendar {
         self.chosen
     }
 
-    /// Returns today's date. Returns `None` if today has no level.
+    /// Returns today's date, or `None` if no daily level can be played today.
     pub(super) fn today(&self) -> Option<Day> {
         self.playable.map(|(_, today)| today)
     }
 
-    /// Selects the day nearest to `day` that can be played, and loads the levels of its month.
+    /// Selects `day` or, if it cannot be played, the nearest day that can. Also loads the levels of that month.
     fn choose(&mut self, day: Day, library: &mut Library) {
         self.playable_days.clear();
         let Some((first, today)) = self.playable else {
@@ -92,7 +92,7 @@ impl Calendar {
             .collect();
     }
 
-    /// Returns the day with the same number in the month that is `months` later. If that month is too short, returns
+    /// Returns the same day of the month as the selected day, but `months` later. If that month is too short, returns
     /// its last day.
     fn months_further(&self, months: i32) -> Day {
         let (year, month, day) = self.chosen.parts();
@@ -137,7 +137,8 @@ impl Calendar {
         first_of_month(year, month)
     }
 
-    /// Returns the grid of days. It starts on a Monday, so the cells before the first day of the month are empty.
+    /// Returns the grid of days. Each row starts on a Monday, so there may be empty cells before the first day of the
+    /// month.
     fn grid(&self, pane: Rect) -> Grid {
         let (year, month, _) = self.chosen.parts();
         let height = pane.h - MONTH_HEIGHT - WEEKDAYS_HEIGHT - BELOW_HEIGHT;
@@ -146,7 +147,7 @@ impl Calendar {
             h: height.max(MAX_WEEKS as f32 * MIN_DAY_HEIGHT),
             ..pane
         };
-        // In small calendars, reduce the gap, so that the days keep most of their height.
+        // In a low calendar, reduce the gap between rows, so that the cells keep most of their height.
         let gap = DAY_GAP.min(area.h / MAX_WEEKS as f32 / 5.0);
         let count = days_before(self.first_day()) + usize::from(days_of_month(year, month));
         Grid::with_rows(area, DAYS_PER_WEEK, MAX_WEEKS, gap, count)
@@ -157,7 +158,7 @@ impl Calendar {
     }
 }
 
-/// Returns the number of empty cells before the first day of a month, because weeks start on Monday.
+/// Returns the number of empty cells before `first`, the first day of a month. Weeks start on Monday.
 fn days_before(first: Day) -> usize {
     first.weekday().number_days_from_monday().into()
 }

@@ -1,4 +1,4 @@
-//! The cards of boards. A card shows a picture, the title, the difficulty, the stars and the best result, and has
+//! The cards in the browser. Each card shows the picture, title, difficulty, stars and best result of a board, and has
 //! buttons in its corners.
 
 use sokoban_core::Level;
@@ -36,7 +36,7 @@ struct Card<'a> {
     index: usize,
     entry: &'a Entry,
     title: String,
-    /// The name of the collection. `None` if all cards belong to the same collection.
+    /// The name of the collection. `None` if all shown boards are from the same collection.
     collection: Option<String>,
     solved: Option<SolvedStatus>,
     stars: Stars,
@@ -71,7 +71,7 @@ impl Browser {
                 let count = u32::from(card.stars.count());
                 let stars = (count > 0).then(|| speech::stars(count, u32::from(Stars::MAX)));
                 let with_hints = card.is_with_hints().then(texts::solutions::with_hints);
-                // The value of the element also contains the labels that are drawn on the card.
+                // `with_labels` adds the labels that are drawn on the card to the value.
                 self.item(card.title.as_str(), card.rect, index, action)
                     .with_value(texts::joined([stars, with_hints]))
                     .with_labels()
@@ -138,7 +138,7 @@ impl Browser {
 }
 
 impl Card<'_> {
-    /// Returns `true` if the player has solved the level only with hints.
+    /// Returns `true` if the player has solved the level, but never without hints.
     const fn is_with_hints(&self) -> bool {
         matches!(
             self.solved,
@@ -157,8 +157,8 @@ impl Card<'_> {
         }
     }
 
-    /// Returns the area of the stars: in the upper right corner, or left of the buttons there if the player drew the
-    /// level.
+    /// Returns the area of the stars: in the upper right corner or, if the player drew the level, to the left of the
+    /// buttons in that corner.
     fn stars_area(&self) -> Rect {
         let buttons = if self.is_own { 2.0 * BUTTON.0 } else { 0.0 };
         let width = stars::row_width(Stars::MAX.into(), STAR_SIDE);
@@ -166,8 +166,8 @@ impl Card<'_> {
         Rect::new((right - width).round(), self.rect.y + 8.0, width, STAR_SIDE)
     }
 
-    /// Writes the moves and pushes of the best solution of a solved level, or the number of boxes of an unsolved one.
-    /// The text is between the corner buttons if `buttons` is `true`.
+    /// Writes the moves and pushes of the player's best solution or, if the level is unsolved, its number of boxes. If
+    /// `buttons` is `true`, the text must fit between the buttons in the lower corners.
     fn draw_state(&self, scene: &mut Scene, level: &Level, buttons: bool) {
         let (line, color) = match self.solved {
             Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => {
@@ -243,8 +243,8 @@ impl Card<'_> {
         Rect::new(x, self.rect.y + self.rect.h - h, w, h)
     }
 
-    /// Draws the button that adds the level to the favourites or removes it. Its heart is smaller while the level is
-    /// not a favourite.
+    /// Draws the button that adds the level to the favourites or removes it from them. The heart on the button is
+    /// larger if the level is a favourite.
     fn draw_heart(&self, layer: &mut Layer, is_favourite: bool) {
         let area = self.corner(0.0);
         let element = Element::new(Role::Switch, texts::command::favourite(), area);
@@ -267,7 +267,7 @@ impl Card<'_> {
         draw_button(layer, element, dots);
     }
 
-    /// Draws the rename and delete buttons of the player's own level. After a warning, the delete button is red.
+    /// Draws the buttons that rename and delete a level that the player drew. If `is_warned`, the delete button is red.
     fn draw_own_buttons(&self, layer: &mut Layer, is_warned: bool) {
         let (w, h) = BUTTON;
         let (right, y) = (self.rect.x + self.rect.w - 4.0, self.rect.y + 2.0);
@@ -298,7 +298,7 @@ impl Card<'_> {
     }
 }
 
-/// Draws a button of a card. The position of `sign` is relative to the centre of the button.
+/// Draws a button on a card. The position of `sign` is relative to the centre of the button.
 fn draw_button(layer: &mut Layer, button: Element, mut sign: Label) {
     let middle = button.rect.centre();
     sign.x += middle.x;

@@ -24,17 +24,17 @@ use crate::view::theme::text;
 
 const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
 
-/// The content that is shown in the pane while a line of the column is selected.
+/// The subject of a line in the column. While the line is selected, the pane shows this content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Content {
-    /// Opens a file dialog. Listed only on touch screens.
+    /// A line that opens a file dialog. Listed only on touch screens.
     Files,
     /// Suggestions for the next level to play.
     Road,
     Favourites,
     Daily,
     Endless,
-    /// The index of a collection in the library.
+    /// A collection, by its index in the library.
     Collection(usize),
     /// A recently opened file that is not in the library.
     Recent(PathBuf),
@@ -43,8 +43,8 @@ pub(super) enum Content {
 #[derive(Debug, Clone)]
 pub(super) struct Line {
     pub(super) content: Content,
-    /// The numbers of levels and of solved levels, or `None` if the content has no levels to count. Computed when the
-    /// line is first drawn.
+    /// The numbers of levels, solved levels and stars in `content`, or `None` if there is nothing to count. Computed
+    /// when the line is first drawn.
     completion: OnceCell<Option<Completion>>,
 }
 
@@ -98,8 +98,8 @@ impl Browser {
         }
     }
 
-    /// Returns the name of the content that is shown: the name of the selected line, or a general name for search
-    /// results.
+    /// Returns the name of the content that is shown in the pane: the name of the selected line or, for search results,
+    /// a general name.
     pub(super) fn name(&self, app: &AppState) -> String {
         let content = self.content();
         content.map_or_else(texts::browser::levels, |content| content.name(app))
@@ -140,7 +140,7 @@ impl Browser {
         }
     }
 
-    /// Handles a key while the filter is shown. Returns `false` if the filter does not use the key.
+    /// Handles a key while the filter is shown. Returns `false` if the filter is not shown or does not use the key.
     pub(super) fn filter_key(&mut self, key: Key, app: &mut AppState) -> bool {
         let Some(row) = self.filter_row() else {
             return false;
@@ -159,7 +159,7 @@ impl Browser {
         true
     }
 
-    /// Selects the next or previous value in a row. In the last row, clears the filter.
+    /// Selects the next or previous value in a row of the filter. In the last row, clears the filter instead.
     pub(super) fn change_filter(&mut self, row: usize, step: Step, app: &mut AppState) {
         self.focus = Some(Action::Criterion(row));
         let mut filter = app.level_filter;
@@ -266,16 +266,16 @@ impl Row {
     }
 }
 
-/// Returns the lines of the column: opening files (on touch screens), the road, favourites (if `has_favourites`), daily
-/// and endless levels, collections, and recent files.
+/// Returns the lines in the column: the line that opens files (on touch screens), the road, favourites (if
+/// `has_favourites`), daily levels, endless levels, collections, and recent files.
 pub(super) fn lines(has_favourites: bool, app: &AppState) -> Vec<Line> {
     let source = |collection: &usize| &app.library.collections()[*collection].source;
     let collections = 0..app.library.collections().len();
     let mut collections: Vec<usize> = collections
         .filter(|collection| !source(collection).is_generated())
         .collect();
-    // List all collections read from files first, so that the files of a folder stay together even if some are read
-    // later.
+    // List the collections that were read from files before all others, so that the files in a folder stay together
+    // even if some are read later.
     collections.sort_by_key(|collection| !matches!(source(collection), Source::File(_)));
     let recent = app.files.recent.iter();
     let recent = recent.filter(|path| !app.library.has_file(path));

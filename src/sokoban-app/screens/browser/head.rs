@@ -1,5 +1,5 @@
-//! The header of the browser. It has the search field, the buttons, the active filter, and a line about the shown
-//! levels.
+//! The header of the browser. It contains the search field, buttons, a summary of the filter, and a line of text about
+//! the shown levels.
 
 use super::{Browser, Content, GAP, Pane};
 use crate::geometry::Rect;
@@ -20,13 +20,13 @@ use super::layout::{HEAD_LINE, INDENT};
 const LINE: (f32, f32) = (14.0, 30.0);
 const LOW_HEIGHT: f32 = 24.0;
 const MAX_FIELD_WIDTH: f32 = 320.0;
-/// The minimum width of the text about the shown levels. If there is less space, the text is left out.
+/// The minimum space for the text about the shown levels. If there is less, the text is left out.
 const MIN_TEXT_WIDTH: f32 = 60.0;
 
 pub(super) const SEARCH: Action = Action::Run(Command::Search);
 pub(super) const NEXT_UNSOLVED: Action = Action::Run(Command::NextUnsolved);
 
-/// Returns `true` if `action` belongs to a header control, which the arrow keys can focus.
+/// Returns `true` if `action` belongs to a control in the header that the arrow keys can focus.
 pub(super) fn is_control(action: &Action) -> bool {
     matches!(
         *action,
@@ -44,8 +44,8 @@ pub(super) fn is_control(action: &Action) -> bool {
 struct Buttons {
     upper: Vec<TextButton>,
     clear: Option<TextButton>,
-    /// The buttons at the end of the last line. If the window is too narrow for all of them, the last ones are left
-    /// out.
+    /// The buttons at the right end of the header's last line. In a narrow window, those that do not fit are left out,
+    /// starting with the last one.
     lower: Vec<TextButton>,
 }
 
@@ -102,7 +102,7 @@ impl Browser {
         }
     }
 
-    /// Returns the buttons of the header. There are none unless the pane shows boards.
+    /// Returns the buttons in the header. If the pane does not show boards, there are none.
     fn buttons(&self, app: &AppState) -> Buttons {
         use ExportContent::{Solutions, Table};
         use ExportTarget::{Clipboard, File};
@@ -156,7 +156,7 @@ impl Browser {
         let hint = hints.iter().find(fits).map_or("", String::as_str);
         let has_caret = !self.query.is_empty() || is_focused;
         (self.query).draw(layer, field, (&name, hint, TEXT), has_caret);
-        // Letters go to the search field even while it is not focused. The arrow keys then choose a card.
+        // The search field receives letters even while it is not focused, so set the element's focus explicitly.
         layer.amend(|field| field.is_focused = is_focused);
     }
 

@@ -39,8 +39,8 @@ impl Browser {
             return reply.copied().map(ScreenEvent::Copy);
         }
         match input {
-            // Letters go to the search field, so commands use Ctrl, Alt or function keys. In the player's own levels,
-            // `F2` renames the level instead of opening the settings.
+            // Letters go to the search field, so only keys with Ctrl or Alt and function keys run commands. If the
+            // player drew the selected level, `F2` renames it instead.
             Input::Down(key, modifiers)
                 if modifiers.is_command()
                     || key.is_function_key() && !(key == Key::F2 && self.own(app).is_some()) =>
@@ -129,8 +129,8 @@ impl Browser {
         self.act(action, app)
     }
 
-    /// Handles the arrow keys that move the focus from the cards to the header, along its controls, and back. Returns
-    /// `false` for other keys, which also remove the focus from the header.
+    /// Handles the arrow keys that move the focus from the cards to the header, from one control to another in the
+    /// header, and back to the cards. For any other key, removes the focus from the header and returns `false`.
     fn focus_key(&mut self, key: Key, app: &AppState) -> bool {
         let has_cards = self.pane() == Pane::Cards;
         match (self.focus, key) {
@@ -163,7 +163,7 @@ impl Browser {
 
     fn act(&mut self, action: Action, app: &mut AppState) -> Option<ScreenEvent> {
         let is_filtering = self.filter_row().is_some();
-        // Controls that are often used repeatedly keep the focus.
+        // A control that is often used several times in a row keeps the focus.
         let keeps_focus = matches!(action, Action::Table | Action::SortBy(_));
         self.focus = self.focus.filter(|focus| keeps_focus && *focus == action);
         if let Action::Details(index)
@@ -171,7 +171,7 @@ impl Browser {
         | Action::Rename(index)
         | Action::Delete(index) = action
         {
-            // Do not scroll to the card, so that the button stays under the pointer.
+            // Select the card without scrolling to it, so that its button stays under the pointer.
             self.selected = index;
         }
         match action {
@@ -227,8 +227,8 @@ impl Browser {
         None
     }
 
-    /// Focuses the search field. With a keyboard, also selects the old text, so that typing replaces it. On touch
-    /// screens, opens an on-screen keyboard.
+    /// Focuses the search field. With a keyboard, also selects the text in the field, so that typing replaces it. On a
+    /// touch screen, opens an on-screen keyboard instead.
     pub(crate) fn focus_search(&mut self, app: &mut AppState) {
         self.focus = Some(SEARCH);
         match app.machine.input_mode {
@@ -244,16 +244,17 @@ impl Browser {
         self.found.get(self.selected).copied()
     }
 
-    /// Returns the index of the chosen level if the player drew that level.
+    /// Returns the index of the selected level if the player drew it.
     pub(super) fn own(&self, app: &AppState) -> Option<LevelIndex> {
         self.chosen().filter(|index| app.is_drawing(*index))
     }
 
-    /// Returns the event that plays the chosen level, or that shows its solution if `watch` is `true`.
+    /// Returns the event that plays the selected level or, if `watch` is `true`, replays its best solution. If the
+    /// board is not a valid level, returns the event that opens it in the editor.
     fn choose(&self, watch: bool, app: &AppState) -> Option<ScreenEvent> {
         let level = self.chosen()?;
         Some(match app.library.entry(level).level {
-            // The board is not a valid level, so open it in the editor, where the player can fix it.
+            // The board is not a valid level. The player can fix it in the editor.
             Err(_) => ScreenEvent::Edit(level),
             Ok(_) if watch => ScreenEvent::Watch(level),
             Ok(_) => ScreenEvent::Play(level),

@@ -11,10 +11,10 @@ use crate::view::scene::{Panel, Scene, WindowSize};
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, NIGHT};
 
-/// Windows that are at least this wide have two lines in the header. Narrower ones have three.
+/// The minimum width of a window whose header has two lines. In narrower windows, the header has three.
 const WIDE_WINDOW: f32 = 640.0;
 const MAX_SIDE_WIDTH: f32 = 250.0;
-/// The width of the column in a narrow window, as a fraction of the window's width.
+/// The width of the column as a fraction of the window's width, unless this would exceed `MAX_SIDE_WIDTH`.
 const SIDE_PART: f32 = 0.36;
 /// The height of a line in the header, including the gap below it.
 pub(super) const HEAD_LINE: f32 = 33.0;
@@ -27,9 +27,10 @@ const MIN_CARD_SIZE: (f32, f32) = (164.0, 152.0);
 /// this width before another column is added.
 const SMALL_CARD_COLUMNS: usize = 5;
 const MAX_CARD_WIDTH: f32 = 260.0;
-/// The height that a card gains for each pixel by which it is wider than the minimum.
+/// The number of pixels by which a card's minimum height grows for each pixel by which the card is wider than the
+/// minimum.
 const HEIGHT_GROWTH: f32 = 0.75;
-/// The height of a row in the table, and of the row of column titles above.
+/// The height of a row in the table, and of the row with the column titles.
 pub(super) const TABLE_ROW: f32 = 28.0;
 const WIDE_CARD_HEIGHT: RangeInclusive<f32> = 88.0..=120.0;
 pub(super) const INDENT: f32 = 18.0;
@@ -72,7 +73,7 @@ impl Layout {
         let large = (room / (MAX_CARD_WIDTH + GAP)).ceil() as usize;
         let columns = most.min(SMALL_CARD_COLUMNS.max(large));
         let width = room / columns as f32 - GAP;
-        // In a single column, cards do not grow taller, so that more of them are visible.
+        // If there is only one column, keep the cards low, so that more of them are visible.
         let growth = if columns == 1 {
             0.0
         } else {
@@ -110,7 +111,7 @@ pub(super) fn draw_card(scene: &mut Scene, rect: Rect, is_chosen: bool, tint: Co
     let layer = &mut scene.under;
     if is_chosen {
         layer.draw(Panel::rounded(rect.inset(-FRAME_WIDTH), 10.0, ACCENT));
-        // Cover the frame, so that it does not show through a translucent card.
+        // Fill the inside of the frame, so that the accent colour does not show through a translucent card.
         layer.draw(Panel::rounded(rect, 10.0, NIGHT));
     }
     layer.draw(Panel::rounded(rect, 10.0, tint));

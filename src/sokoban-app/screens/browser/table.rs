@@ -1,5 +1,5 @@
-//! The table of the shown levels. Each level is a row, and the rows can be sorted by any column. The table can be
-//! exported for spreadsheets.
+//! The table of the shown levels. It has a row for each level, and can be sorted by any column. It can be exported for
+//! use in a spreadsheet.
 
 use std::fmt::Write as _;
 
@@ -27,13 +27,13 @@ use crate::view::theme::text;
 const COLUMN_GAP: f32 = 14.0;
 const MARGIN: f32 = 8.0;
 const MIN_TITLE_WIDTH: f32 = 90.0;
-/// The signs for ascending and descending order, in this order. One of them follows the title of the column by which
-/// the table is sorted.
+/// The signs for ascending and for descending order. One of them follows the title of the column by which the table is
+/// sorted.
 const SIGNS: [&str; 2] = [" ↑", " ↓"];
 
 struct Column {
     sort: Sort,
-    /// A value about as wide as the widest one. It determines the width of the column.
+    /// A text that is about as wide as the widest value in the column. It determines the minimum width of the column.
     sample: &'static str,
 }
 
@@ -84,7 +84,7 @@ const COLUMNS: [Column; 8] = [
     },
 ];
 
-/// The columns that are left out of narrow windows. The first one is left out first.
+/// The columns that are left out if the table is too narrow for all columns, in the order in which they are left out.
 const LEFT_OUT: [Sort; 6] = [
     Sort::SolvedOn,
     Sort::BestKnown,
@@ -93,13 +93,13 @@ const LEFT_OUT: [Sort; 6] = [
     Sort::Boxes,
     Sort::Moves,
 ];
-/// The maximum number of characters of the collection's name in the name of an exported file.
+/// The maximum length of the collection's name in the name of an exported file, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
 struct Facts {
     boxes: usize,
     grade: Option<StoredGrade>,
-    /// The player's results: the fewest moves and the fewest pushes in any solution.
+    /// The fewest moves and the fewest pushes in the player's solutions.
     own: Option<(u32, u32)>,
     best: KnownBest,
     solved_on: Option<Day>,
@@ -125,7 +125,8 @@ impl Facts {
         }
     }
 
-    /// Returns the text in the column that sorts by `sort`.
+    /// Returns the text in the column for `sort`. The columns for the collection, the title and the size do not use
+    /// this text.
     fn text(&self, sort: Sort) -> String {
         let number = |count: Option<u32>| count.map_or(String::new(), |count| count.to_string());
         match sort {
@@ -157,7 +158,8 @@ struct Fitted {
     width: f32,
 }
 
-/// Returns the columns that fit in a table with this width. The column of titles gets the width that the others leave.
+/// Returns the columns that fit in a table of this width. The column for the title also gets the width that is left
+/// over.
 fn fitting(width: f32) -> Vec<Fitted> {
     let widths = COLUMNS.iter().map(Column::width).enumerate();
     let mut fitting: Vec<(usize, f32)> = widths.collect();
@@ -222,7 +224,7 @@ impl Browser {
         }
     }
 
-    /// Draws the column titles. A press on a title sorts by its column, and another press reverses the order.
+    /// Draws the column titles. Pressing a title sorts by its column, and pressing it again reverses the order.
     pub(super) fn draw_table_head(&self, scene: &mut Scene, app: &AppState) {
         let area = self.grid().area;
         let filter = app.level_filter;
@@ -260,7 +262,7 @@ impl Browser {
         self.set_filter(filter, app);
     }
 
-    /// Exports the shown levels in the format `content`, to the clipboard or to a file.
+    /// Exports `content` for the shown levels to the clipboard or to a file.
     pub(super) fn export(&self, content: ExportContent, target: ExportTarget, app: &mut AppState) {
         let (text, title, extension) = match content {
             ExportContent::Table => (self.csv(app), texts::browser::table(), "csv"),
@@ -321,7 +323,7 @@ impl Browser {
         csv
     }
 
-    /// Returns the shown levels that the player has solved, each with all of the player's solutions.
+    /// Returns those of the shown levels that the player has solved, each with all the player's solutions.
     fn solutions(&self, app: &AppState) -> Collection {
         let mut collection = Collection::default();
         for index in &self.found {
@@ -344,7 +346,7 @@ impl Browser {
     }
 }
 
-/// Returns `value` in quotes, with any quotes in it doubled, as a field for comma-separated values.
+/// Returns `value` as a quoted field for comma-separated values. Quotes in `value` are doubled.
 fn quoted(value: &str) -> String {
     format!("\"{}\"", value.replace('"', "\"\""))
 }

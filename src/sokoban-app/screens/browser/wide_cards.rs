@@ -1,5 +1,5 @@
-//! Wide cards, which are shown one below the other. A card has the mark of a difficulty, a heading, a description, a
-//! count with stars, and a picture of the next level to play.
+//! Wide cards, which are shown one below the other. A card shows a mark for the difficulty, a heading, a description,
+//! the number of solved levels, the number of stars, and a picture of the next level to play.
 
 use sokoban_generator::{Band, Day};
 
@@ -19,7 +19,7 @@ use crate::view::text_metrics;
 use crate::view::theme::color::{ACCENT, DIM, PANEL, TEXT};
 use crate::view::theme::text;
 
-/// The minimum width that a card with a picture leaves for the mark and the text.
+/// The minimum width of the space for the mark and the text on a card. If a picture would leave less, it is left out.
 const MIN_TEXT_WIDTH: f32 = 360.0;
 const MARK_SIDE: f32 = 32.0;
 const MARK_GAP: f32 = 22.0;
@@ -30,8 +30,8 @@ const PICTURE_RATIO: f32 = 1.5;
 
 #[derive(Debug, Clone)]
 pub(super) enum Subject {
-    /// The index of a collection, and the collection's description. Narrow windows omit the part of the description
-    /// after a double space.
+    /// The index of a collection, and the collection's description. If the description is too long for the card, the
+    /// part after a double space is left out.
     Collection(usize, Text),
     Day(Day, Streak),
     Series(Series),
@@ -41,7 +41,7 @@ pub(super) enum Subject {
 pub(super) struct WideCard {
     pub(super) subject: Subject,
     pub(super) band: Option<Band>,
-    /// The next level to play. Its picture is drawn on the card.
+    /// The next level to play, whose picture is drawn on the card.
     pub(super) level: Option<LevelIndex>,
     pub(super) completion: Completion,
 }
@@ -80,7 +80,7 @@ impl Browser {
 }
 
 impl WideCard {
-    /// Returns the event that opens the level on the card, if there is one.
+    /// Returns the event that plays the next level, or `None` if the card is for a collection without one.
     pub(super) fn event(&self) -> Option<ScreenEvent> {
         match self.subject {
             Subject::Collection(..) => self.level.map(ScreenEvent::Play),
@@ -124,8 +124,8 @@ impl WideCard {
         }
     }
 
-    /// Returns the numbers of earned stars and of all stars. An endless series has no end, so only its solved levels
-    /// are counted.
+    /// Returns the number of earned stars and the number of stars that can be earned. In an endless series, only the
+    /// stars for solved levels are counted, because it has no end.
     const fn stars(&self) -> StarCount {
         StarCount {
             earned: self.completion.stars,
@@ -178,8 +178,8 @@ impl WideCard {
     }
 }
 
-/// Returns the description in at most two lines. If it is too long for them, the part after a double space is left
-/// out.
+/// Splits the description `about` into at most two lines. If it is too long for two lines, the part after a double
+/// space is left out.
 fn lines(about: &str, room: f32) -> Vec<&str> {
     if text_metrics::width(about, text::LINE) <= room {
         return vec![about];

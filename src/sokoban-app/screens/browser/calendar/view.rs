@@ -26,13 +26,14 @@ const MIN_PICTURE_SIZE: (f32, f32) = (56.0, 56.0);
 /// The colour of a day that cannot be played.
 const EMPTY_DAY: Color = [32, 41, 56, 90];
 const NUMBER_SIZE: f32 = 24.0;
-/// The side of a star in a day's cell, and its minimum side in a small cell.
+/// The side of a star in a day's cell, and its minimum side.
 const STAR_SIDE: f32 = 12.0;
 const MIN_STAR_SIDE: f32 = 9.0;
-/// The width that the cell needs in addition to the name of a difficulty: for the mark on its left and for a gap on
-/// its right.
+/// The width that a weekday's cell needs in addition to the name of the difficulty: for the mark to the left of this
+/// name and for a gap to its right.
 const WORD_ROOM: f32 = 36.0;
-/// The gap before the number of stars in the month, and the minimum gap between this number and the month's name.
+/// The gap before the number of stars earned in the month, and the minimum gap between the month's name and the counts
+/// to its right.
 const STARS_GAP: f32 = 18.0;
 const HEADING_GAP: f32 = 12.0;
 
@@ -45,9 +46,9 @@ struct DayLevel<'a> {
 }
 
 impl DayLevel<'_> {
-    /// Draws the stars at the lower edge of a day's cell. If three stars do not fit, draws a single star for a solved
-    /// level. If the level was solved on its day, also draws a check mark below the number or, in a small cell, in the
-    /// upper right corner.
+    /// Draws the earned stars at the lower edge of the day's cell. If three stars do not fit, draws a single star if
+    /// the level is solved. If the level was solved on its day, also draws a check mark: below the day's number, or in
+    /// the upper right corner of a cell without a picture.
     fn draw_marks(&self, scene: &mut Scene, rect: Rect, has_picture: bool) {
         let side = STAR_SIDE.min(rect.h - NUMBER_SIZE);
         let width = stars::row_width(Stars::MAX.into(), side);
@@ -113,8 +114,8 @@ impl Calendar {
         levels.collect()
     }
 
-    /// Draws the buttons that change the month, and the month's name. If there is space, also draws how many of its
-    /// levels are solved and how many stars they have.
+    /// Draws the buttons that change the month, and the month's name. If there is space, also writes how many of the
+    /// month's levels are solved and how many stars the player has earned on them.
     fn draw_heading(&self, scene: &mut Scene, pane: Rect, levels: &[DayLevel<'_>]) {
         let layer = &mut scene.under;
         let mut x = pane.x;
@@ -228,8 +229,8 @@ impl Calendar {
     }
 }
 
-/// Draws the names of the weekdays. The daily levels on a weekday have the same difficulty, which is written beside
-/// the name if there is space.
+/// Draws the names of the weekdays. All daily levels for the same weekday have the same difficulty, which is written
+/// beside the name if there is space.
 fn draw_names(scene: &mut Scene, grid: Grid) {
     let layer = &mut scene.under;
     let base = grid.area.y - WEEKDAYS_HEIGHT * 0.44;
@@ -237,7 +238,7 @@ fn draw_names(scene: &mut Scene, grid: Grid) {
     let size = text::KEYS.min((width * 0.45).floor()).max(text::SMALL);
     let room = width - 42.0;
     let weekdays = (0..7).map(|days| Weekday::Monday.nth_next(days));
-    // Name the difficulties on all weekdays or on none.
+    // Write the name of the difficulty beside all weekdays or beside none.
     let has_words = weekdays.clone().all(|weekday| {
         let word = texts::endless::heading(daily::weekday_band(weekday));
         text_metrics::width(&word, text::NOTE) + WORD_ROOM <= room
