@@ -28,8 +28,8 @@ const METRICS: [Text; 6] = [
     tr::walks,
 ];
 
-/// Returns the name and the value of a metric, such as "Moves 60 (+2)". `more` is the difference between `number` and
-/// the best value in the list.
+/// Formats a metric as its name and value, such as "Moves 60 (+2)". `more` is the difference between `number` and the
+/// lowest value of this metric among the listed solutions.
 fn counted(name: &str, number: u32, more: u32) -> String {
     match more {
         0 => format!("{name} {number}"),
@@ -39,9 +39,9 @@ fn counted(name: &str, number: u32, more: u32) -> String {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Provenance {
-    /// The moves made on the board so far. They need not solve the level.
+    /// The moves made on the board so far. They may not solve the level.
     Screen,
-    /// The solution is saved. Contains its source and, if known, the date.
+    /// The solution is saved. Contains the source and, if known, the date of the solution.
     Kept(SolutionSource, Option<Day>),
     /// The solution is in the level's file.
     Level,
@@ -49,7 +49,7 @@ pub enum Provenance {
     Watched,
 }
 
-/// The game on the board. The details of the level that is being played include it.
+/// The game on the board, for the details of the level that is being played.
 #[derive(Debug, Clone)]
 pub struct OpenGame {
     pub present: Solution,
@@ -62,7 +62,8 @@ enum Row {
     Favourite,
     Code(String),
     Link,
-    /// The index of a solution in the list. The first entry there may be the moves made so far.
+    /// A solution, by its index in `solutions`. If the level is being played, the first entry there is the moves made
+    /// so far.
     Solution(usize),
 }
 
@@ -89,7 +90,7 @@ pub struct DetailsScreen {
     facts: Vec<(String, String)>,
     solutions: Vec<(Solution, Provenance)>,
     chosen: ListState,
-    /// The menu of actions for the selected solution. `None` if it is closed.
+    /// The menu of actions for the selected solution, or `None` if the menu is closed.
     actions: Option<ListState>,
 }
 
@@ -138,8 +139,8 @@ impl Overlay for DetailsScreen {
 }
 
 impl DetailsScreen {
-    /// Opens the details of a level. If the level is being played, `open` is the game on the board, and its moves are
-    /// selected first.
+    /// Opens the details of a level. If the level is being played, `open` is the game on the board. In this case, the
+    /// first solution is selected or, if there are no solutions, the moves made so far.
     pub fn new(index: LevelIndex, open: Option<OpenGame>, app: &AppState) -> Self {
         let is_open = open.is_some();
         let mut solutions = known(index, app);
@@ -226,8 +227,7 @@ impl DetailsScreen {
         }
     }
 
-    /// Returns `true` if the level is being played. Its solutions can then be deleted and compared with the moves made
-    /// so far.
+    /// Returns `true` if the level is being played. Only then can solutions be deleted.
     fn is_open(&self) -> bool {
         let first = self.solutions.first();
         first.is_some_and(|(_, from)| *from == Provenance::Screen)
@@ -241,7 +241,7 @@ impl DetailsScreen {
     }
 
     /// Returns the event that replays the selected solution. If the moves made so far are selected, returns the event
-    /// that closes the screen, because they are on the board.
+    /// that closes the screen, because the board already shows them.
     fn watch(&self) -> Option<ScreenEvent> {
         let (solution, from) = self.solution()?;
         if *from == Provenance::Screen {
@@ -259,7 +259,8 @@ impl DetailsScreen {
         chosen.or_else(|| solutions.min_by_key(|(solution, _)| solution.by_moves()))
     }
 
-    /// Passes the selected solution to `share`, or the best one if none is selected.
+    /// Passes the selected solution to `share` or, if none is selected, the one with the fewest moves. If the settings
+    /// hide solutions of this level, or if there is no solution, notifies the player instead.
     fn share(
         &self,
         share: fn(&mut AppState, &SharedResult),
@@ -289,8 +290,8 @@ impl DetailsScreen {
         None
     }
 
-    /// Returns the event that starts a review of the selected solution or of the moves made so far. If neither is
-    /// selected, the best solution is reviewed.
+    /// Returns the event that reviews the selected solution or, if the moves made so far are selected, these moves. If
+    /// nothing to review is selected, the solution with the fewest moves is reviewed.
     fn review(&self, app: &mut AppState) -> Option<ScreenEvent> {
         if let Some((_, Provenance::Screen)) = self.solution() {
             return Some(ScreenEvent::FromMenu(Command::Review));
@@ -303,8 +304,8 @@ impl DetailsScreen {
         Some(ScreenEvent::Review(self.index, lurd.moves))
     }
 
-    /// Returns the event that deletes the selected solution. A solution in the level's file cannot be deleted, so the
-    /// player is notified instead.
+    /// Returns the event that deletes the selected solution, or `None` if the solution cannot be deleted. If the reason
+    /// is that it is in the level's file, notifies the player.
     fn delete(&self, app: &mut AppState) -> Option<ScreenEvent> {
         let (solution, from) = self.solution()?;
         match from {
@@ -381,7 +382,8 @@ impl DetailsScreen {
         }
     }
 
-    /// Returns two lines that compare each metric of the selected solution with the best value in the list.
+    /// Returns two lines with the metrics of the selected solution, each compared with the lowest value among all
+    /// solutions.
     fn compared(&self) -> (String, String) {
         let solutions = self.solutions.iter();
         let solutions = solutions.filter(|(_, from)| *from != Provenance::Screen);
@@ -406,7 +408,7 @@ fn length(solution: &Solution) -> String {
     tr::length(solution.moves(), solution.pushes())
 }
 
-/// Returns the solutions of a level: those that are saved, followed by those in the level's file.
+/// Returns the solutions of a level: first those that are saved, then those in the level's file.
 fn known(index: LevelIndex, app: &AppState) -> Vec<(Solution, Provenance)> {
     let entry = app.library.entry(index);
     let Ok(level) = &entry.level else {

@@ -1,5 +1,5 @@
-//! The level editor. While the player draws a level, the editor analyses it and saves it to the file of the player's
-//! own levels. The level can be test-played at any time.
+//! The level editor. While the player draws a level, the editor analyses the level and saves it to the file that
+//! contains the player's own levels. A valid level can be test-played at any time.
 //!
 //! [`Document`] holds the edited level. The tools (`canvas`, `brush`, `shapes`, `clip`) compute changes to the
 //! document, and `history` stores a snapshot before each change. [`Editor`] turns input into commands (`pointer`,
@@ -48,8 +48,8 @@ use reverse::ReverseOverlay;
 use selection::Selection;
 use toolbar::{EditorMode, ToolSettings, Toolbar};
 
-/// Boards with more squares are checked only at the end of a stroke. A check after every painted square would be too
-/// slow.
+/// The maximum number of squares on a board that is checked after every painted square. Larger boards are checked only
+/// at the end of a stroke, because the check would be too slow.
 const MAX_LIVE_CHECK_SQUARES: u64 = 4096;
 /// The height of the lines of text above the canvas, in logical pixels.
 pub(crate) const STATUS_HEIGHT: f32 = 54.0;
@@ -71,7 +71,7 @@ pub struct Editor {
     reverse: Option<Box<ReverseOverlay>>,
 }
 
-/// The device that points at the square to paint, and where it points.
+/// The pointer or the keyboard cursor, whichever was used last, with its position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum EditorFocus {
     None,
@@ -80,7 +80,7 @@ enum EditorFocus {
     Cursor(Coord),
 }
 
-/// The document's entry in the file of the player's own levels.
+/// The document's entry in the file that contains the player's own levels.
 #[derive(Debug, Clone, Default)]
 struct SavedState {
     /// The index of the entry in the file. `None` if the file does not contain the document.
@@ -90,8 +90,8 @@ struct SavedState {
 }
 
 impl Editor {
-    /// Opens a document. `drawing` is the document's index and entry in the file of the player's own levels. If
-    /// `drawing` is `None`, the first change adds an entry to the file.
+    /// Opens a document. `drawing` is the document's index and entry in the file that contains the player's own levels.
+    /// If it is `None`, the first change to the document adds an entry to the file.
     pub fn new(document: Document, drawing: Option<(usize, Entry)>, app: &mut AppState) -> Self {
         let checked = document.check();
         let window = app.machine.window;
@@ -143,7 +143,7 @@ impl Editor {
         self.tools
     }
 
-    /// Returns the centre of the square `coord`, in the coordinates of the window.
+    /// Returns the position of the centre of the square `coord` in the window, in logical pixels.
     pub fn middle(&self, coord: Coord, app: &AppState) -> Point {
         let frame = self.frame(app.machine.window);
         self.view.rect(Area::between(coord, coord), frame).centre()
@@ -153,7 +153,7 @@ impl Editor {
         self.document.canvas.bounds().is_none()
     }
 
-    /// Returns the document's index in the file of the player's own levels. Returns `None` if the document is not
+    /// Returns the document's index in the file that contains the player's own levels, or `None` if the document is not
     /// saved.
     pub const fn index(&self) -> Option<usize> {
         self.saved.index
@@ -167,8 +167,8 @@ impl Editor {
         self.document.entry(&self.checked)
     }
 
-    /// Returns the document's entry in the file of the player's own levels, as it was last read or written. Returns
-    /// `None` if the document is not saved.
+    /// Returns the document's entry in the file that contains the player's own levels, as it was last read or written.
+    /// Returns `None` if the document is not saved.
     pub(crate) const fn saved_entry(&self) -> Option<&Entry> {
         self.saved.entry.as_ref()
     }
@@ -179,15 +179,15 @@ impl Editor {
             .is_some_and(|checked| **checked == *level)
     }
 
-    /// Ends the stroke and reverse play, and places the floating piece on the canvas. Called before another screen
-    /// opens.
+    /// Ends the current stroke, places the floating piece on the canvas, and leaves reverse play. Called before another
+    /// screen opens.
     pub(crate) fn settle(&mut self, app: &mut AppState) {
         self.finish_stroke(app);
         self.place_floating(app);
         self.reverse = None;
     }
 
-    /// Updates the view and the analysis after a test play.
+    /// Updates the view, and requests the analysis again, after a test play.
     pub(crate) fn return_to(&mut self, app: &mut AppState) {
         self.drag = DragState::Idle;
         self.refit(app);
@@ -250,7 +250,7 @@ impl Editor {
         }
     }
 
-    /// Returns the editor command for a gamepad button, which depends on the mode.
+    /// Returns the editor command that a gamepad button runs in the current mode.
     fn command_of_button(&self, button: PadButton) -> Option<EditorCommand> {
         match (self.mode(), button) {
             (EditorMode::Reverse, PadButton::A) => Some(EditorCommand::Play),
@@ -274,12 +274,14 @@ impl Editor {
         }
     }
 
-    /// Adjusts the view after the size of the window or of the drawing has changed.
+    /// Adjusts the view so that the whole drawing is visible, after the size of the window or of the drawing has
+    /// changed.
     pub(crate) fn refit(&mut self, app: &AppState) {
         self.view = self.view.refit(self.frame(app.machine.window));
     }
 
-    /// Applies `changes` to the canvas. If the board would be too large, changes nothing and notifies the player.
+    /// Applies `changes` to the canvas and saves the document. If the board would be too large, changes nothing and
+    /// notifies the player.
     fn edit_squares(&mut self, changes: &[Change], app: &mut AppState) {
         let before = self.document.snapshot();
         match self.document.canvas.apply(changes) {
@@ -288,7 +290,7 @@ impl Editor {
         }
     }
 
-    /// Adds an undo step that restores `before`, and saves the document.
+    /// If the document differs from `before`, adds an undo step that restores `before`. Checks and saves the document.
     fn finish_edit(&mut self, before: Snapshot, app: &mut AppState) {
         let Document {
             canvas, properties, ..
@@ -311,7 +313,7 @@ impl Editor {
         self.analysis.request(&self.checked, app);
     }
 
-    /// Updates the preview during a stroke. Large boards are checked only at the end of the stroke.
+    /// Updates the preview during a stroke. If the board is not too large, also checks it.
     fn stroke_changed(&mut self, app: &mut AppState) {
         let canvas = &self.document.canvas;
         let bounds = canvas.bounds();
@@ -323,7 +325,7 @@ impl Editor {
         }
     }
 
-    /// Saves the document. An unchanged document that was never saved is left out.
+    /// Saves the document, unless it was never saved and has no changes.
     fn save(&mut self, app: &mut AppState) {
         let was_saved = self.saved.entry.is_some() || self.saved.index.is_some();
         if was_saved || !self.history.is_empty() {
@@ -331,7 +333,8 @@ impl Editor {
         }
     }
 
-    /// Saves the document's entry if it differs from the saved one. If nothing is drawn, the saved entry is removed.
+    /// Writes the document's entry to the file if it differs from the saved one. If nothing is drawn, removes the entry
+    /// from the file.
     fn write_entry(&mut self, app: &mut AppState) {
         let entry = (!self.is_empty()).then(|| self.entry());
         if self.saved.entry == entry {
@@ -360,8 +363,8 @@ impl Editor {
     }
 }
 
-/// Returns the event for a key that opens help, or whose command does the same on every screen, such as switching to
-/// full screen. Returns `None` for any other key.
+/// Returns the event for a key that opens the help, or for a key whose command has the same effect on every screen,
+/// such as switching to full screen. Returns `None` for all other keys.
 fn window_command(key: Key, modifiers: Modifiers, app: &AppState) -> Option<ScreenEvent> {
     use crate::input::Command as C;
     let command = app.settings.bindings.command(key, modifiers)?;

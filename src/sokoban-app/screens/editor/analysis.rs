@@ -18,7 +18,7 @@ pub struct EditorAnalysis {
     /// The id of the last request to the analyzer. Responses with other ids are outdated.
     request: Option<u64>,
     level: Option<Arc<Level>>,
-    /// The status of the start position, which says whether the level is solvable.
+    /// The status of the start position: whether it is known to be solvable or unsolvable.
     pub status: PositionStatus,
     pub grade: Option<Grade>,
 }
@@ -35,7 +35,8 @@ impl Default for EditorAnalysis {
 }
 
 impl EditorAnalysis {
-    /// Requests the analysis of the board after a change. This replaces the previous request.
+    /// Requests an analysis of the board after a change, in place of the previous request. Does nothing if the level is
+    /// still the same.
     pub fn request(&mut self, checked: &BoardCheck, app: &mut AppState) {
         let level = checked.level().cloned();
         if level.is_some() && level == self.level {
@@ -58,13 +59,13 @@ impl EditorAnalysis {
         self.level = Some(level);
     }
 
-    /// Requests the analysis again after other screens have replaced the editor's request.
+    /// Requests the analysis again, after another screen has replaced the editor's request with its own.
     pub fn request_again(&mut self, checked: &BoardCheck, app: &mut AppState) {
         self.level = None;
         self.request(checked, app);
     }
 
-    /// Handles a response from the analyzer. Returns `false` if the response is not about the current board.
+    /// Handles a response from the analyzer. Returns `false` if the response is not the status of the current board.
     pub fn take_response(&mut self, response: AnalysisResponse, app: &mut AppState) -> bool {
         let AnalysisResult::Status(status) = response.result else {
             return false;
@@ -97,8 +98,8 @@ impl EditorAnalysis {
         }
     }
 
-    /// Returns the squares of the boxes that make the level unsolvable. Returns an empty slice if the level is
-    /// solvable or if the boxes are not known.
+    /// Returns the squares of the boxes that make the level unsolvable. Returns an empty slice if the level is not
+    /// proven to be unsolvable, or if these boxes are not known.
     pub fn deadlocked_boxes(&self) -> &[Pos] {
         match &self.status {
             PositionStatus::Deadlocked(deadlock) => deadlock.boxes(),
@@ -106,8 +107,8 @@ impl EditorAnalysis {
         }
     }
 
-    /// Returns the colour of the lamp and the text beside it. `is_open` means that the drawn walls do not close the
-    /// board, so that walls will be added.
+    /// Returns the colour of the lamp and the text beside the lamp. If `is_open` is `true`, the text also says that
+    /// walls will be added, because the drawn walls do not enclose the board.
     pub fn summary(&self, checked: &BoardCheck, is_open: bool) -> (Color, String) {
         let level = match checked {
             BoardCheck::Fault { fault, .. } => return (color::LAMP_UNKNOWN, tr::fault(fault)),

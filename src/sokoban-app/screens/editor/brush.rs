@@ -1,4 +1,4 @@
-//! Brushes, which determine what a stroke paints on its squares.
+//! Brushes. The selected brush determines the content that a stroke paints.
 
 use sokoban_core::{Kind, Tile};
 
@@ -8,13 +8,13 @@ use crate::input::Swatch;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Brush {
     Wall,
-    /// Floor without a goal, a box or the player. This brush is the eraser.
+    /// Plain floor, without a goal, a box or the player. This brush is the eraser.
     Floor,
     Goal(Kind),
-    /// A box of this kind. A goal on the painted square stays.
+    /// A box of this kind. If there is a goal on the square, it stays.
     Box(Kind),
     BoxOnGoal(Kind),
-    /// The player. A goal on the painted square stays.
+    /// The player. If there is a goal on the square, it stays.
     Player,
     Hole,
 }
@@ -38,7 +38,7 @@ impl Brush {
         Square { tile, piece }
     }
 
-    /// Returns the new content of `square` after the brush's own content was removed from it.
+    /// Returns `square` without the content that this brush paints.
     pub fn erase(self, square: Square) -> Square {
         match self {
             Self::Goal(_) => Square {
@@ -53,8 +53,8 @@ impl Brush {
         }
     }
 
-    /// Returns `true` if `square` already has the content that the brush paints. A click then erases this content
-    /// instead.
+    /// Returns `true` if `square` already has the content that the brush paints, so that a click erases this content.
+    /// Always returns `false` for the eraser.
     pub fn matches(self, square: Square) -> bool {
         self != Self::Floor && self.apply(square) == square
     }
@@ -76,7 +76,8 @@ impl Brush {
 }
 
 impl Swatch {
-    /// Returns the brush that this swatch selects. `colour` is used only by the swatches of trophies and their goals.
+    /// Returns the brush that this swatch selects. `colour` is used only by the swatches for trophies and for their
+    /// goals.
     pub const fn brush(self, colour: Kind) -> Brush {
         match self {
             Self::Wall => Brush::Wall,
@@ -114,7 +115,7 @@ impl Swatch {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StrokeMode {
     Paint(Brush),
-    /// Remove this brush's content from the squares that have it.
+    /// Remove the content that this brush paints from the squares that have it.
     Erase(Brush),
 }
 
@@ -138,8 +139,8 @@ impl StrokeMode {
     }
 }
 
-/// Returns the changes that paint or erase the squares at `coords`. A level has only one player, so if the brush
-/// paints the player, only the last square gets it, and it is removed from its old square.
+/// Returns the changes that paint or erase the squares at `coords`. A level has only one player, so a brush that paints
+/// the player paints only the last of these squares, and removes the player from all others.
 pub fn paint(
     canvas: &Canvas,
     ink: StrokeMode,

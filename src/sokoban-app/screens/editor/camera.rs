@@ -1,5 +1,5 @@
-//! The view of the editor's canvas. It uses the camera of the game, but the board can grow. As long as the board stays
-//! within the visible area, the view does not move.
+//! The view of the editor's canvas. It uses the same camera as the game. While the player draws, the board can grow,
+//! but the view does not move unless the board would extend beyond the visible area.
 
 use super::canvas::{Area, Coord};
 use crate::geometry::{BoardPoint, Point, Rect};
@@ -15,20 +15,22 @@ const EMPTY_AREA: Area = Area {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CanvasView {
     camera: Camera,
-    /// The area that the camera treats as the whole board. All of it is visible, unless the player zooms or pans.
+    /// The area that the camera treats as the whole board. The whole area is visible, unless the player zooms in or
+    /// pans.
     board: Area,
 }
 
 #[derive(Debug, Clone, Copy)]
 pub struct CanvasFrame {
-    /// The part of the window that shows the canvas, in logical pixels. It is as wide as the window.
+    /// The area of the window in which the canvas is shown, in logical pixels. This area is as wide as the window.
     pub area: Rect,
     pub window: WindowSize,
     pub drawn: Option<Area>,
 }
 
 impl CanvasFrame {
-    /// Returns the area to show: the drawn area with a margin of one square, or a larger area if the drawing is small.
+    /// Returns the area of the canvas to show: the drawn area with a margin of one square, or a larger area if the
+    /// drawing is small.
     fn target(self) -> Area {
         let area = self.drawn.map_or(EMPTY_AREA, |drawn| {
             drawn.with(Area {
@@ -49,8 +51,8 @@ impl CanvasView {
         }
     }
 
-    /// Returns a view in which the whole drawing is visible. If the whole drawing is already visible, or if the player
-    /// has zoomed, returns the current view.
+    /// Returns a view in which the whole drawing is visible. This is the current view if the whole drawing is already
+    /// visible. If the player has zoomed, returns the current view, even if it does not show the whole drawing.
     #[must_use]
     pub fn refit(self, frame: CanvasFrame) -> Self {
         let (visible, target) = (self.visible_area(frame), frame.target());
@@ -91,7 +93,7 @@ impl CanvasView {
         viewport.moved(by, size, frame.window)
     }
 
-    /// Returns the side of a square, in physical pixels.
+    /// Returns the side length of a square, in physical pixels.
     pub fn tile(self, frame: CanvasFrame) -> u32 {
         self.camera.viewport(self.bounds(frame)).tile
     }
@@ -124,13 +126,13 @@ impl CanvasView {
         }
     }
 
-    /// Zooms in by `steps`, or out if `steps` is negative. The point `about` of the window keeps showing the same
-    /// square.
+    /// Zooms in by `steps`, or out if `steps` is negative. The square at the point `about` in the window stays at this
+    /// point.
     pub fn step(&mut self, steps: f32, about: Point, frame: CanvasFrame) {
         self.camera.step(steps, about, self.bounds(frame));
     }
 
-    /// Zooms by `factor`. The point `about` of the window keeps showing the same square.
+    /// Zooms by `factor`. The square at the point `about` in the window stays at this point.
     pub fn scale(&mut self, factor: f32, about: Point, frame: CanvasFrame) {
         self.camera.scale(factor, about, self.bounds(frame));
     }

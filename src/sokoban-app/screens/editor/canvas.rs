@@ -7,7 +7,7 @@ use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
 pub struct Rules {
     /// The maximum number of boxes that the player can push at once.
     pub strength: Strength,
-    /// The direction in which the player looks at the start.
+    /// The direction in which the player faces at the start.
     pub facing: Direction,
 }
 
@@ -20,7 +20,8 @@ impl Default for Rules {
     }
 }
 
-/// The coordinates of a square. Rows are numbered from top to bottom. Coordinates can be negative.
+/// The coordinates of a square on the canvas. `x` increases to the right and `y` downwards. Coordinates can be
+/// negative.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Coord {
     pub y: i32,
@@ -53,7 +54,7 @@ pub enum Piece {
     Player,
 }
 
-/// The content of a square. There is never a box or a player on a wall or a hole.
+/// The content of a square. A wall or a hole never has a box or a player on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square {
     pub tile: Tile,
@@ -79,12 +80,12 @@ impl Square {
 /// The coordinates of a square and its new content.
 pub type Change = (Coord, Square);
 
-/// A rectangle of squares. The squares at both corners belong to it.
+/// A rectangle of squares, which includes the squares at both corners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Area {
-    /// The upper left corner.
+    /// The square in the upper left corner.
     pub low: Coord,
-    /// The lower right corner.
+    /// The square in the lower right corner.
     pub high: Coord,
 }
 
@@ -125,7 +126,7 @@ impl Area {
             && (self.low.y..=self.high.y).contains(&coord.y)
     }
 
-    /// Returns `true` if a level may be as large as this area.
+    /// Returns `true` if this area is not larger than the largest level.
     pub const fn fits_a_level(self) -> bool {
         let most = Level::MAX_SIDE as u32;
         self.width() <= most && self.height() <= most
@@ -229,12 +230,13 @@ impl Canvas {
         self.drawn().filter(players).map(|(coord, _)| coord)
     }
 
-    /// Applies the changes in order. If the board would be too large for a level, returns `None` and changes nothing.
+    /// Applies the changes in the given order. If the board would be too large for a level, returns `None` and changes
+    /// nothing.
     pub fn apply(&mut self, changes: &[Change]) -> Option<()> {
         self.reserve(changes)?;
         for &(coord, square) in changes {
-            // `reserve` made room for everything that is drawn, so a square outside the grid can only become blank, as
-            // it already is.
+            // `reserve` has made room for all new content. A square that is still outside the grid is already blank,
+            // and stays blank.
             if let Some(pos) = self.pos(coord) {
                 self.squares[pos] = square;
             }
@@ -250,13 +252,14 @@ impl Canvas {
         }
     }
 
-    /// Returns the memory that the squares use, in bytes. The history needs it to limit the memory of its snapshots.
+    /// Returns the memory that the squares use, in bytes. The undo history uses this to limit the memory for its
+    /// snapshots.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.squares.cells())
     }
 
-    /// Enlarges the grid until it contains the squares that `changes` draw. Returns `None` if the board would be too
-    /// large for a level.
+    /// Makes room in the grid for all squares that `changes` draw. Returns `None` if the board would be too large for a
+    /// level.
     fn reserve(&mut self, changes: &[Change]) -> Option<()> {
         let here = |coord: Coord| Area {
             low: coord,
@@ -303,7 +306,7 @@ impl Canvas {
         (self.part(area, rules), area.low)
     }
 
-    /// Returns the squares in `area` as a draft. The area can be up to two squares wider and taller than the largest
+    /// Returns the squares in `area` as a draft. The area may be up to two squares wider and taller than the largest
     /// level.
     pub fn part(&self, area: Area, rules: Rules) -> Draft {
         let mut draft = Draft::new(area.width() as u16, area.height() as u16);

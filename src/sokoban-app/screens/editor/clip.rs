@@ -1,4 +1,4 @@
-//! A rectangular piece of a board, which can be turned or mirrored, placed on a canvas, and converted to text and back.
+//! A rectangular piece of a board. It can be turned, mirrored, placed on a canvas, and converted to text and back.
 
 use sokoban_core::{Draft, Grid, Pos, Transform};
 use sokoban_files::Entry;
@@ -27,7 +27,7 @@ impl Clip {
         Self::of(&Canvas::of(draft, corner), Area { low: corner, high })
     }
 
-    /// Returns the numbers of columns and rows.
+    /// Returns the number of columns and the number of rows.
     pub const fn size(&self) -> (u16, u16) {
         (self.squares.width(), self.squares.height())
     }
@@ -52,8 +52,8 @@ impl Clip {
         }
     }
 
-    /// Returns the changes that place the clip on `canvas`, with its first square at `corner`. If the clip contains a
-    /// player, the changes also remove the old player from the canvas.
+    /// Returns the changes that place the clip on `canvas`, with its first square at `corner`. If the clip contains the
+    /// player, the changes also remove the player from elsewhere on the canvas.
     pub fn changes(&self, canvas: &Canvas, corner: Coord) -> Vec<Change> {
         let area = self.area(corner);
         let here =
@@ -93,8 +93,8 @@ impl Clip {
         sokoban_core::draft_text(&draft)
     }
 
-    /// Parses all of `text` as a part of a board. If this is not possible, parses the first board in `text`. Returns
-    /// `None` if there is no board either.
+    /// Parses the whole `text` as a part of a board. If this is not possible, parses the first board in `text`. Returns
+    /// `None` if `text` contains no board.
     pub fn parse(text: &str) -> Option<Self> {
         let read = || {
             let collection = files::read(text.as_bytes()).ok()?;
@@ -105,8 +105,9 @@ impl Clip {
     }
 }
 
-/// Parses `text` if each of its lines is a row of squares. The parser for level files would not recognise a small part
-/// as a board, so walls are added around it first.
+/// Parses `text` as a part of a board, and returns `None` unless each line is a row of squares. The parser for level
+/// files would not recognise a small part as a board, so walls are added around the part before it is parsed, and
+/// removed afterwards.
 fn part_of_board(text: &str) -> Option<Draft> {
     let is_board = |letter: char| "#.$*@+^-_ bBpPoW\r\n".contains(letter);
     let text = text.trim_end();

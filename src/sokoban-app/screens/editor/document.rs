@@ -13,7 +13,7 @@ use crate::save::Solution;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Details {
-    /// Empty if the level has no title.
+    /// The level's title. Empty if it has none.
     pub title: String,
     pub author: String,
     pub comment: String,
@@ -30,7 +30,7 @@ pub struct Properties {
 pub struct Document {
     pub canvas: Canvas,
     pub properties: Properties,
-    /// The fields of the file entry that the editor does not show. They are written back unchanged.
+    /// The fields in the file entry that the editor does not show. They are written back unchanged.
     fields: Fields,
     notes: Notes,
     /// The saved games in the file entry, and the solutions of this board and of earlier versions of it.
@@ -45,7 +45,7 @@ pub enum BoardCheck {
         corner: Coord,
     },
     Fault {
-        /// The faulty square. `None` if the fault does not concern a single square.
+        /// The square at which the fault is. `None` if the fault is not at a single square.
         coord: Option<Coord>,
         fault: DraftFault,
     },
@@ -60,11 +60,12 @@ impl BoardCheck {
     }
 }
 
-/// A note in the file entry of an unfinished board. It says that the outer walls are not part of the drawing. Such
-/// walls are written around the board, so that the parser can tell the board from the other lines in the file.
+/// A note in the file entry for an unfinished board. The editor writes walls around such a board, so that the parser
+/// can tell the board from the other lines in the file. The note says that these outer walls are not part of the
+/// drawing.
 const SKETCH: &str = "Sketch: the outer walls are not drawn";
 
-/// The keys of the fields that the details form edits, apart from the title.
+/// The keys of the fields that the details form edits. The title, which this form also edits, is not a field.
 const FIELDS: [&str; 2] = ["Author", "Comment"];
 
 impl Document {
@@ -80,7 +81,7 @@ impl Document {
         let is_framed = entry.notes.iter().any(|note| note == SKETCH);
         let notes = entry.notes.iter().filter(|note| *note != SKETCH);
         let [author, comment] = FIELDS.map(|key| fields.take(key).unwrap_or_default());
-        // Drop these fields, because the editor derives them again from the rules and the board.
+        // Remove these fields, because they are derived again from the rules and the board when the entry is written.
         for option in LevelOption::ALL {
             fields.take(option.key());
         }
@@ -124,7 +125,7 @@ impl Document {
         }
     }
 
-    /// Returns the document as an entry for a file. [`Document::of`] recreates the document from it.
+    /// Returns the document as an entry for a file. [`Document::of`] recreates the document from this entry.
     pub fn entry(&self, checked: &BoardCheck) -> Entry {
         let details = &self.properties.details;
         let title = one_line(&details.title);
@@ -157,7 +158,7 @@ impl Document {
         };
         if !frame.fits_a_level() {
             // With outer walls, the board would be larger than a level can be. The parser recognises a board of this
-            // size without them.
+            // size even without outer walls.
             return Entry::sketch(title, draft);
         }
         let mut framed = self.canvas.part(frame, self.properties.rules);
@@ -211,7 +212,7 @@ impl Document {
 
     pub fn transform(&mut self, transform: Transform) {
         if let Some(bounds) = self.canvas.bounds() {
-            // Ignore errors: levels have the same maximum width and height, so the transformed board fits.
+            // Ignore errors: the maximum width of a level equals its maximum height, so the transformed board fits.
             let _ = transform_area(&mut self.canvas, bounds, transform);
             let facing = &mut self.properties.rules.facing;
             *facing = transform.direction(*facing);
@@ -219,8 +220,8 @@ impl Document {
     }
 }
 
-/// Turns or mirrors the squares in `area` and returns the area that they then cover, which has the same upper left
-/// corner. If the board would be too large, returns `None` and changes nothing.
+/// Turns or mirrors the squares in `area`, and returns the area that they now cover. The upper left corner stays the
+/// same. If the board would be too large, returns `None` and changes nothing.
 pub fn transform_area(canvas: &mut Canvas, area: Area, transform: Transform) -> Option<Area> {
     let transformed = Clip::of(canvas, area).transformed(transform);
     let mut changed = canvas.clone();
@@ -245,7 +246,7 @@ fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     Canvas::of(&canvas.part(inner, Rules::default()), Coord::new(0, 0))
 }
 
-/// Returns `true` if both drafts have the same squares. Floor and the outside count as equal.
+/// Returns `true` if both drafts have the same squares. Floor and outside squares count as equal.
 fn is_same(one: &Draft, other: &Draft) -> bool {
     let shape = |draft: &Draft| (draft.map.width(), draft.map.height());
     let tiles = |draft: &Draft| draft.map.map(|_, tile| tile.outside_as_floor());

@@ -32,8 +32,8 @@ const LINE_WIDTH: f32 = 2.0;
 const LAMP_SIDE: f32 = 11.0;
 
 impl Editor {
-    /// Draws the editor. `is_uncovered` is `false` if another screen is open on top of the editor. The pointer then
-    /// has no effect on what is drawn.
+    /// Draws the editor. `is_uncovered` is `false` if another screen is open on top of the editor. In this case, the
+    /// position of the pointer is ignored.
     pub(crate) fn draw(
         &self,
         app: &AppState,
@@ -179,7 +179,7 @@ impl Editor {
         scene.hud.write(fault.within(width - 16.0));
     }
 
-    /// Draws numbers on boxes and goals, which tell their colours apart, if marks for colour-blind players are on.
+    /// If marks for colour-blind players are on, draws the number of each colour on the boxes and goals.
     fn draw_numbers(&self, scene: &mut Scene, app: &AppState) {
         let is_wanted = app.settings.colour_blind_marks && self.reverse.is_none();
         if let BoardCheck::Level { level, .. } = &self.checked
@@ -195,14 +195,14 @@ impl Editor {
                 ambience: Ambience::WAREHOUSE,
                 view: BoardView::upright(level.map().size()),
             };
-            // Use the same numbers as the swatches in the toolbar.
+            // Use the same numbers as the toolbar.
             let number = |kind: Kind| usize::from(kind.number());
             marks::draw(scene, app.machine.window, board_scene, number);
         }
     }
 
-    /// Returns the square that would be painted next. Returns `None` in reverse play, while a piece is floating, and
-    /// if neither the pointer nor the keyboard cursor is on the canvas.
+    /// Returns the square that would be painted next. Returns `None` during reverse play, while there is a floating
+    /// piece, and while neither the pointer nor the keyboard cursor is on the canvas.
     fn pen(&self, frame: CanvasFrame) -> Option<Coord> {
         let draws = self.reverse.is_none() && self.selection.floating().is_none();
         self.pen_coord(frame).filter(|_| draws)
@@ -217,7 +217,8 @@ impl Editor {
         }
     }
 
-    /// Draws the title, the size and the numbers of boxes and goals, and below them the lamp with its text.
+    /// Draws a line with the title, the size, and the numbers of boxes and goals. Below this line, draws the lamp with
+    /// its text.
     pub(super) fn draw_status(&self, scene: &mut Scene, window: WindowSize) {
         let width = (window.logical().0 - 2.0 * MARGIN).max(0.0);
         let (lamp, summary) = self.summary();
@@ -244,8 +245,8 @@ impl Editor {
         ]);
     }
 
-    /// Returns the canvas as an element for assistive technologies. Its value describes the square that would be
-    /// painted next, and names its column and row in the drawing.
+    /// Returns the canvas as an element for assistive technologies. The element's value describes the square that would
+    /// be painted next, and gives the square's column and row in the drawing.
     pub(crate) fn board_element(&self, app: &AppState) -> Element {
         let frame = self.frame(app.machine.window);
         let square = self.pen(frame).map(|coord| {
@@ -294,8 +295,9 @@ impl Editor {
         }
     }
 
-    /// Returns the line of text above the buttons, and its colour. The line shows the notice or, if there is none, the
-    /// description of the button under the pointer. If there is neither, the line lists the most important keys.
+    /// Returns the line of text above the buttons, and the colour of this text. The line contains the notice or, if
+    /// there is none, the name of the button under the pointer. If there is no such button either, the line lists the
+    /// most important keys.
     fn toolbar_line(&self, pointed: Option<Action>, app: &AppState) -> (String, Color) {
         if let Some(notice) = &app.notice {
             return (notice.clone(), color::ACCENT);
@@ -341,7 +343,8 @@ fn relative(coord: Coord, corner: Coord) -> BoardPoint {
     }
 }
 
-/// Covers the board behind the lines of text above it, so that they stay legible.
+/// Draws a background behind the lines of text at the top, so that the text is legible where the board extends below
+/// it.
 fn draw_backdrop(scene: &mut Scene, window: WindowSize) {
     let (width, _) = window.logical();
     let rect = Rect::new(0.0, 0.0, width, STATUS_HEIGHT - 2.0);

@@ -1,11 +1,11 @@
-//! Undo and redo, which restore snapshots of the drawing and its properties.
+//! The undo history, which consists of snapshots of the drawing and its properties.
 
 use std::collections::VecDeque;
 
 use super::canvas::Canvas;
 use super::document::{Document, Properties};
 
-/// The memory limit for all snapshots together, in bytes. This is enough for 16 snapshots of the largest boards.
+/// The memory limit for all undo snapshots together, in bytes. This is enough for 16 snapshots of the largest boards.
 const MAX_BYTES: usize = 128 << 20;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl Snapshot {
     }
 }
 
-/// The snapshots for undo and redo. If they need more memory than the limit, the oldest ones are dropped.
+/// The snapshots for undo and redo. If the undo snapshots need more memory than the limit, the oldest ones are dropped.
 #[derive(Debug, Clone, Default)]
 pub struct History {
     undo: VecDeque<Snapshot>,
@@ -30,7 +30,7 @@ pub struct History {
 }
 
 impl History {
-    /// Adds the state before a change to the undo stack. Clears the redo stack.
+    /// Adds `before`, the state before a change, to the undo stack, and clears the redo stack.
     pub fn push(&mut self, before: Snapshot) {
         self.redo.clear();
         self.undo.push_back(before);

@@ -1,4 +1,4 @@
-//! The form that edits the title, author and comment of a level.
+//! The form for editing the title, author and comment of a level.
 
 use super::document::Details;
 use crate::input::Input;
@@ -15,7 +15,7 @@ pub(crate) struct LevelForm {
     next: AfterForm,
 }
 
-/// The action after the player has closed the form.
+/// The action to perform after the player has closed the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterForm {
     Draw,
@@ -39,7 +39,7 @@ impl Overlay for LevelForm {
         Screen::LevelForm
     }
 
-    /// Closing the form always applies the texts in its fields. There is no way to discard them.
+    /// When the form is closed, the texts in its fields are always applied. The player cannot discard them.
     fn input(&mut self, input: Input, app: &mut AppState) -> Option<ScreenEvent> {
         self.form.input(input, app)?;
         let [title, author, comment] = self.form.texts();

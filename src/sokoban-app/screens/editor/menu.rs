@@ -55,7 +55,7 @@ impl Page for EditorMenuPage {
     fn key(&mut self, key: Key, modifiers: Modifiers) -> Option<ScreenEvent> {
         match EditorCommand::of_key(key, modifiers)? {
             EditorCommand::Menu => Some(ScreenEvent::Close),
-            // In the menu, the keys of these commands move the selection.
+            // In the menu, the keys for these commands move the selection.
             EditorCommand::Move(_) => None,
             command => Some(ScreenEvent::FromEditorMenu(command)),
         }

@@ -18,11 +18,11 @@ use crate::screens::{AppState, Effect, Screen, ScreenEvent};
 use crate::texts::{editor as tr, files};
 use crate::view::theme::color;
 
-/// The largest pushing strength that the player can select as a number of boxes. The next one is [`Strength::Any`].
+/// The largest pushing strength that can be selected as a number of boxes. The next value is [`Strength::Any`].
 const MAX_NUMBERED_STRENGTH: i32 = 9;
 
 impl Editor {
-    /// Runs a command. Returns an event if the application must complete the command.
+    /// Runs a command. Returns an event if the application must do something to complete the command.
     pub(crate) fn perform(
         &mut self,
         command: C,
@@ -40,7 +40,7 @@ impl Editor {
     }
 
     fn perform_drawing(&mut self, command: C, app: &mut AppState) -> Option<ScreenEvent> {
-        // Every command except these ends the current stroke.
+        // Every command except these three ends the current stroke.
         if !matches!(command, C::Move(_) | C::Draw | C::Leave) {
             self.finish_stroke(app);
         }
@@ -120,10 +120,10 @@ impl Editor {
         self.tools.has_more |= swatch.is_rare();
     }
 
-    /// Selects the colour of trophies by its number. If no brush for trophies or their goals is selected, also selects
-    /// one.
+    /// Selects the colour for trophies by its number, and selects the brush for trophies or for their goals that is
+    /// most similar to the current brush.
     fn choose_colour(&mut self, number: i32) {
-        // Kinds with higher numbers repeat these colours, so only the first ones can be selected.
+        // Kinds with higher numbers would have the same colours again, so they cannot be selected.
         let colours = color::KINDS.len() as i32;
         let number = (number - 1).rem_euclid(colours) + 1;
         if let Some(kind) = Kind::new(number as u16) {
@@ -144,7 +144,7 @@ impl Editor {
         self.tools.colour = colour.unwrap_or(self.tools.colour);
     }
 
-    /// Moves the floating piece if there is one, and the keyboard cursor otherwise.
+    /// Moves the floating piece or, if there is none, the keyboard cursor.
     fn move_cursor(&mut self, direction: Direction, app: &mut AppState) {
         let (dx, dy) = direction.delta();
         if self.selection.shift(dx, dy) {
@@ -237,8 +237,8 @@ impl Editor {
         }
     }
 
-    /// Cancels the stroke, the floating piece or the selection: the first of these that exists. If none exists, leaves
-    /// the editor.
+    /// Cancels the stroke or, if there is none, the floating piece or, if there is none either, the selection. If there
+    /// is nothing to cancel, leaves the editor.
     fn leave(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         let is_cancelled = self.cancel_stroke(app) || self.discard_floating(app);
         if is_cancelled || self.selection.area.take().is_some() {
@@ -247,7 +247,8 @@ impl Editor {
         Some(ScreenEvent::LeaveEditor)
     }
 
-    /// Places the floating piece on the canvas. Lifting and placing are undone together in one step.
+    /// Places the floating piece on the canvas. A single undo undoes both lifting and placing the piece. If the board
+    /// would be too large, discards the piece and notifies the player.
     pub(super) fn place_floating(&mut self, app: &mut AppState) {
         match self.selection.place(&mut self.document) {
             Some(before) => self.finish_edit(before, app),
@@ -256,8 +257,8 @@ impl Editor {
         }
     }
 
-    /// Removes the floating piece, and restores the squares from which it was lifted. Returns `false` if there is no
-    /// floating piece.
+    /// Removes the floating piece, and restores the board as it was before the piece was lifted or pasted. Returns
+    /// `false` if there is no floating piece.
     fn discard_floating(&mut self, app: &mut AppState) -> bool {
         let Some(before) = self.selection.remove_floating() else {
             return false;
@@ -267,8 +268,8 @@ impl Editor {
         true
     }
 
-    /// Turns or mirrors the floating piece. If there is none, transforms the selected area or, without a selection, the
-    /// whole board.
+    /// Turns or mirrors the floating piece. If there is none, transforms the selected area. If no area is selected
+    /// either, transforms the whole board.
     fn transform(&mut self, transform: Transform, app: &mut AppState) {
         if self.selection.transform(transform) {
             return;
@@ -320,7 +321,7 @@ impl Editor {
         self.erase(app);
     }
 
-    /// Pastes the board in `text` as a floating piece. Its centre is at the keyboard cursor or the pointer.
+    /// Pastes the board in `text` as a floating piece that is centred on the keyboard cursor or the pointer.
     pub(crate) fn paste(&mut self, text: &str, app: &mut AppState) {
         match self.selection.clip_of(text) {
             Some(clip) => {

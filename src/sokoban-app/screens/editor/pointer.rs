@@ -16,7 +16,7 @@ use crate::view::theme;
 pub(super) enum DragState {
     Idle,
     Drawing(ActiveStroke),
-    /// The player selects an area, which extends from this square to the pointer.
+    /// The player selects an area, which extends from this square to the square under the pointer.
     Selecting(Coord),
     /// The player drags the floating piece. Contains the last square under the pointer.
     Carrying(Coord),
@@ -24,7 +24,7 @@ pub(super) enum DragState {
         start: Point,
         last: Point,
     },
-    /// The player drags the level's player in reverse play.
+    /// The user drags the level's player in reverse play.
     Pulling,
 }
 
@@ -38,8 +38,8 @@ pub(super) struct ActiveStroke {
 }
 
 impl ActiveStroke {
-    /// Returns the squares that the tool covers between `from` and the pointer. The square under the pointer is the
-    /// last one.
+    /// Returns the squares that the tool paints between `from` and the end of the stroke. The square at the end of the
+    /// stroke is always the last one, unless the tool fills a region.
     pub(super) fn squares(&self, canvas: &Canvas, from: Coord) -> Vec<Coord> {
         self.tool.squares(canvas, from, self.to)
     }
@@ -70,8 +70,8 @@ impl Editor {
         None
     }
 
-    /// Translates an input event if the hold setting is "toggle". The press that starts a drag does not end at its
-    /// release but at the next press. Returns `None` if the event must be ignored.
+    /// Translates an input event for the hold setting "toggle". With this setting, a drag does not end when the button
+    /// is released but when it is pressed again. Returns `None` if the event must be ignored.
     pub(super) fn toggled(&self, input: Input) -> Option<Input> {
         let is_dragging = !matches!(self.drag, DragState::Idle);
         let draws = |button| self.command_of_button(button) == Some(EditorCommand::Draw);
@@ -111,8 +111,7 @@ impl Editor {
         self.view.coord_at(point, self.frame(app.machine.window))
     }
 
-    /// Returns the position of the pointer. Returns `None` if the pointer is hidden or if the keyboard cursor is in
-    /// use.
+    /// Returns the position of the pointer, or `None` if there is no pointer or the keyboard cursor is in use.
     pub(super) const fn pointer(&self) -> Option<Point> {
         match self.focus {
             EditorFocus::Pointer(point) => Some(point),
@@ -124,8 +123,8 @@ impl Editor {
         self.pointer().filter(|point| frame.area.contains(*point))
     }
 
-    /// Returns the square of the keyboard cursor if the cursor is in use. Otherwise, returns the square under the
-    /// pointer, if the pointer is on the canvas.
+    /// Returns the square of the keyboard cursor or, if the cursor is not in use, the square under the pointer. Returns
+    /// `None` if the pointer is not on the canvas either.
     pub(super) fn pen_coord(&self, frame: CanvasFrame) -> Option<Coord> {
         match self.focus {
             EditorFocus::Cursor(coord) => Some(coord),
@@ -136,8 +135,8 @@ impl Editor {
         }
     }
 
-    /// Returns the square of the keyboard cursor or the pointer. If neither is in use, returns the square at the
-    /// centre of the view.
+    /// Returns the square of the keyboard cursor or the square under the pointer. If neither is on the canvas, returns
+    /// the square at the centre of the view.
     pub(super) fn focus_coord(&self, app: &AppState) -> Coord {
         let frame = self.frame(app.machine.window);
         self.pen_coord(frame)
@@ -158,7 +157,7 @@ impl Editor {
         }
     }
 
-    /// Continues the current drag up to the square `coord`.
+    /// Continues the current drag to the square `coord`.
     pub(super) fn drag_to(&mut self, coord: Coord, app: &mut AppState) {
         match &mut self.drag {
             DragState::Drawing(drawn) if drawn.to == coord => {}
@@ -298,7 +297,7 @@ impl Editor {
         }
     }
 
-    /// Ends the drag. If it was a stroke, adds one undo step for the whole stroke.
+    /// Ends the current drag. If the drag is a stroke, adds a single undo step for the whole stroke.
     pub(super) fn finish_stroke(&mut self, app: &mut AppState) {
         if let DragState::Drawing(drawn) = &self.drag
             && (drawn.tool != Tool::Pen || matches!(drawn.mode, StrokeMode::Erase(_)))
@@ -310,7 +309,8 @@ impl Editor {
         }
     }
 
-    /// Ends the drag and undoes its stroke. Returns `false` if the drag was not a stroke.
+    /// Ends the current drag. If the drag is a stroke, removes everything that it has painted, and otherwise returns
+    /// `false`.
     pub(super) fn cancel_stroke(&mut self, app: &mut AppState) -> bool {
         let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;
@@ -344,13 +344,13 @@ impl Editor {
             Touch::Down if before == 0 => {
                 request = self.press(point, app);
                 if request.is_some() {
-                    // The press has opened another screen, which handles the rest of the touch.
+                    // The press opens another screen, which will handle the rest of the touch.
                     self.fingers = Fingers::default();
                 }
             }
             Touch::Move if before == 1 => self.point(point, app),
-            // The stroke continues when the finger touches the screen again. Keep the mark of the pen visible, to show
-            // where the stroke ends for now.
+            // The stroke continues when the finger touches the screen again. Until then, keep marking the square where
+            // the finger was lifted.
             Touch::Up if toggles && is_dragging => {}
             Touch::Up if before == 1 => {
                 self.finish_stroke(app);

@@ -1,4 +1,5 @@
-//! The board as the editor shows it. Floor looks different from the outside, and walls that will be added are marked.
+//! The board as the editor shows it. Floor squares inside the walls look different from those outside, and walls that
+//! will be added are marked.
 
 use sokoban_core::{Direction, Grid, Kind, Level, Pos, Tile};
 
@@ -8,7 +9,7 @@ use crate::view::sketch::Sketch;
 
 #[derive(Debug, Clone)]
 pub(super) struct BoardPreview {
-    /// The canvas coordinates of the first square on the board.
+    /// The canvas coordinates of the first square in `map`.
     pub(super) corner: Coord,
     map: Grid<Tile>,
     boxes: Grid<Option<Kind>>,
@@ -18,7 +19,7 @@ pub(super) struct BoardPreview {
 }
 
 impl BoardPreview {
-    /// Creates the preview of a document. `checked` is the result of checking the document.
+    /// Creates the preview of a document. `checked` is the result of `Document::check`.
     pub(super) fn of(document: &Document, checked: &BoardCheck) -> Self {
         let facing = document.properties.rules.facing;
         match checked {
@@ -44,8 +45,8 @@ impl BoardPreview {
         }
     }
 
-    /// Creates the preview of a canvas that may not be a valid level. Floor that walls do not enclose is shown as
-    /// outside.
+    /// Creates the preview of a canvas that may not be a valid level. Floor squares that are not enclosed by walls are
+    /// shown as outside.
     pub(super) fn of_canvas(canvas: &Canvas, facing: Direction) -> Self {
         let here = Area {
             low: Coord::new(0, 0),
@@ -100,7 +101,7 @@ impl BoardPreview {
         (self.map.width(), self.map.height())
     }
 
-    /// Returns `true` if walls will be added because the drawn walls do not close the board.
+    /// Returns `true` if walls will be added because the drawn walls do not enclose the board.
     pub(super) const fn is_open(&self) -> bool {
         !self.added_walls.is_empty()
     }
@@ -123,8 +124,8 @@ const fn kind(square: Square) -> Option<Kind> {
     }
 }
 
-/// Returns a grid that is `true` for each square that walls enclose: it cannot be reached from the grid's edge without
-/// crossing a wall.
+/// Returns a grid that contains `true` for each square enclosed by walls. Such a square cannot be reached from the edge
+/// of the grid without crossing a wall.
 fn inside(walls: &Grid<bool>) -> Grid<bool> {
     let (width, height) = (walls.width(), walls.height());
     let at_edge = |pos: &Pos| pos.x == 0 || pos.y == 0 || pos.x + 1 == width || pos.y + 1 == height;

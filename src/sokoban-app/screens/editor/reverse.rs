@@ -1,5 +1,5 @@
-//! Reverse play: the player starts with the solved board and pulls boxes. Every position that is reached in this way
-//! is solvable, because pushing the boxes back solves it.
+//! Reverse play, in which the player starts with the solved board and pulls boxes. Every position that is reached in
+//! this way is solvable, because the boxes can be pushed back to the goals.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -10,10 +10,10 @@ use super::preview::BoardPreview;
 
 #[derive(Debug, Clone)]
 pub struct ReversePlay {
-    /// The current board, without the player.
+    /// The board with the boxes on their current squares. A player in this drawing is ignored.
     canvas: Canvas,
     player: Coord,
-    /// The area of the board, which the player cannot leave.
+    /// The area of the board. The player cannot leave this area.
     bounds: Area,
     history: Vec<ReverseStep>,
     pulls: u32,
@@ -79,7 +79,7 @@ impl ReverseOverlay {
         }
     }
 
-    /// Steps to `coord` if it is next to the player. A box behind the player is pulled along.
+    /// If the square `coord` is next to the player, moves the player there. A box behind the player is pulled along.
     pub(super) fn drag_to(&mut self, coord: Coord) {
         let player = self.play.player();
         let direction = Direction::ALL.into_iter().find(|direction| {
@@ -97,16 +97,16 @@ impl ReverseOverlay {
 }
 
 impl ReversePlay {
-    /// Starts reverse play on the board `drawn`, with the boxes moved to goals of their kind. If there are goals but
-    /// no boxes of a kind, each of these goals gets a box.
+    /// Starts reverse play on the board `drawn`, with each box moved to a goal of the same kind. If there are goals but
+    /// no boxes of a kind, a box is added on each of these goals.
     ///
     /// # Errors
     ///
-    /// Returns an error if there is no goal, or no free square for the player.
+    /// Returns an error if there is no goal or no free square for the player.
     pub fn of(drawn: &Canvas) -> Result<Self, ReverseError> {
         let bounds = drawn.bounds().ok_or(ReverseError::NoGoal)?;
         let mut canvas = drawn.clone();
-        // Ignore errors: boxes are moved only within the board.
+        // Ignore errors: boxes are moved only within the board, so it does not become too large.
         let _ = canvas.apply(&solved(drawn));
         let is_goal = |(_, square): &Change| square.tile.is_goal();
         if !drawn.drawn().any(|change| is_goal(&change)) {
@@ -165,7 +165,7 @@ impl ReversePlay {
 
     fn move_box(&mut self, from: Coord, to: Coord) {
         let piece = self.canvas.get(from).piece;
-        // Ignore errors: boxes are moved only within the board.
+        // Ignore errors: boxes are moved only within the board, so it does not become too large.
         let _ = self.canvas.apply(&[
             (from, with(self.canvas.get(from), None)),
             (to, with(self.canvas.get(to), piece)),
@@ -185,8 +185,8 @@ impl ReversePlay {
         true
     }
 
-    /// Makes the player walk to `coord`. Before the first pull, the player can start on any free square, even if no
-    /// path leads there. Returns `false` if the player cannot get to `coord`.
+    /// Makes the player walk to `coord`. If no path leads there, moves the player there directly, provided that the
+    /// square is free and no box was pulled yet. Returns `false` if the player cannot get to `coord`.
     pub fn walk_to(&mut self, coord: Coord) -> bool {
         if let Some(path) = self.path(coord) {
             for direction in path {
@@ -202,7 +202,7 @@ impl ReversePlay {
         free
     }
 
-    /// Returns the steps on a shortest path from the player to `to`. Returns `None` if no path exists.
+    /// Returns the steps on a shortest path from the player to `to`, or `None` if there is no path.
     fn path(&self, to: Coord) -> Option<Vec<Direction>> {
         let mut previous = HashMap::from([(self.player, None)]);
         let mut queue = VecDeque::from([self.player]);
@@ -226,7 +226,7 @@ impl ReversePlay {
         Some(path)
     }
 
-    /// Returns the changes that turn the board `drawn` into the current position, which includes the player.
+    /// Returns the changes that turn the board `drawn` into the current position of the boxes and the player.
     pub fn changes(&self, drawn: &Canvas) -> Vec<Change> {
         let coords = drawn
             .drawn()
@@ -250,13 +250,13 @@ const fn with(square: Square, piece: Option<Piece>) -> Square {
     Square { piece, ..square }
 }
 
-/// Returns `true` if the player can enter `square`. A player drawn on the square is not an obstacle.
+/// Returns `true` if the player can enter `square`. A player that is drawn on the square is not an obstacle.
 fn is_free(square: Square) -> bool {
     !square.is_solid() && !matches!(square.piece, Some(Piece::Box(_)))
 }
 
-/// Returns the changes that move boxes to goals of their kind. If there are goals but no boxes of a kind, each of
-/// these goals gets a box. Boxes that are left over stay where they are.
+/// Returns the changes that move each box to a goal of the same kind. If there are goals but no boxes of a kind, a box
+/// is added on each of these goals. Boxes for which there is no goal stay where they are.
 fn solved(canvas: &Canvas) -> Vec<Change> {
     let mut goals = BTreeMap::<Kind, Vec<Coord>>::new();
     let mut boxes = BTreeMap::<Kind, Vec<Coord>>::new();

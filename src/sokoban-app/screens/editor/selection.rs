@@ -1,5 +1,5 @@
-//! The selected area of the canvas, and the floating piece of a board. The piece is shown above the canvas until it is
-//! placed.
+//! The selected area of the canvas, and the floating piece: a piece of a board that is shown on top of the canvas until
+//! it is placed there.
 
 use sokoban_core::Transform;
 
@@ -12,16 +12,16 @@ use super::history::Snapshot;
 pub(super) struct Selection {
     pub(super) area: Option<Area>,
     floating: Option<FloatingSelection>,
-    /// The last copied clip, and its text.
+    /// The text of the clip that was copied last, and the clip itself.
     copied: Option<(String, Clip)>,
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct FloatingSelection {
     pub(super) clip: Clip,
-    /// The canvas coordinates of the first square in the piece.
+    /// The canvas coordinates of the first square in `clip`.
     pub(super) corner: Coord,
-    /// The document before the piece was lifted or pasted.
+    /// The state of the document before the piece was lifted or pasted.
     before: Snapshot,
 }
 
@@ -46,8 +46,8 @@ impl Selection {
         self.outline().is_some_and(|area| area.contains(coord))
     }
 
-    /// Makes `clip` a floating piece that is centred on the square `centre`. Must not be called while there is a
-    /// floating piece.
+    /// Makes `clip` a floating piece that is centred on the square `centre`. `before` is the current state of the
+    /// document. Must not be called while there is a floating piece.
     pub(super) fn float(&mut self, clip: Clip, centre: Coord, before: Snapshot) {
         let (width, height) = clip.size();
         self.area = None;
@@ -78,7 +78,7 @@ impl Selection {
         }
     }
 
-    /// Turns the selected area of the document into a floating piece.
+    /// Removes the content of the selected area from the document, and makes it a floating piece.
     pub(super) fn lift(&mut self, document: &mut Document) {
         if let Some(area) = self.area.take() {
             let before = document.snapshot();
@@ -91,8 +91,9 @@ impl Selection {
         }
     }
 
-    /// Places the floating piece on the document. Returns the document as it was before the piece was lifted or
-    /// pasted. If the board would be too large, returns `None`, and the piece keeps floating.
+    /// Places the floating piece on the canvas, and returns the state of the document before the piece was lifted or
+    /// pasted. Returns `None` if there is no floating piece, or if the board would be too large. In the latter case,
+    /// the piece stays floating.
     pub(super) fn place(&mut self, document: &mut Document) -> Option<Snapshot> {
         let floating = self.floating.as_ref()?;
         let changes = floating.clip.changes(&document.canvas, floating.corner);
@@ -101,13 +102,14 @@ impl Selection {
         self.remove_floating()
     }
 
-    /// Removes the floating piece. Returns the document as it was before the piece was lifted or pasted.
+    /// Removes the floating piece, and returns the state of the document before the piece was lifted or pasted. Returns
+    /// `None` if there is no floating piece.
     pub(super) fn remove_floating(&mut self) -> Option<Snapshot> {
         self.floating.take().map(|floating| floating.before)
     }
 
-    /// Copies the floating piece or the selected area, and returns its text for the clipboard. Returns `None` if there
-    /// is neither.
+    /// Copies the floating piece or, if there is none, the selected area. Returns the copy as text for the clipboard,
+    /// or `None` if there is nothing to copy.
     pub(super) fn copy(&mut self, canvas: &Canvas) -> Option<String> {
         let clip = match &self.floating {
             Some(floating) => floating.clip.clone(),
@@ -118,8 +120,8 @@ impl Selection {
         Some(text)
     }
 
-    /// Returns the clip for a pasted text. If the text is that of the last copied clip, returns this clip itself,
-    /// because the text does not contain every detail of it.
+    /// Returns the clip for a pasted text. If this is the text of the clip that was copied last, returns that clip,
+    /// because the text does not contain every detail of the clip.
     pub(super) fn clip_of(&self, text: &str) -> Option<Clip> {
         let is_same = |(copied, _): &&(String, Clip)| copied.trim_end() == text.trim_end();
         let copied = self.copied.as_ref().filter(is_same);

@@ -6,8 +6,8 @@ use super::canvas::{Area, Canvas, Coord};
 use crate::input::Tool;
 
 impl Tool {
-    /// Returns the squares that the tool paints in a stroke from `from` to `to`. Returns no squares if the shape would
-    /// be larger than a level can be.
+    /// Returns the squares that the tool paints in a stroke from `from` to `to`. Returns an empty list if the shape
+    /// would be larger than a level can be.
     pub fn squares(self, canvas: &Canvas, from: Coord, to: Coord) -> Vec<Coord> {
         let area = Area::between(from, to);
         match self {
@@ -21,7 +21,7 @@ impl Tool {
     }
 }
 
-/// Returns the squares on a straight line. Two consecutive squares share a side or a corner.
+/// Returns the squares on a straight line between `from` and `to`. Two consecutive squares share a side or a corner.
 pub fn line(from: Coord, to: Coord) -> Vec<Coord> {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let steps = dx.abs().max(dy.abs());
@@ -46,8 +46,8 @@ pub fn frame(area: Area) -> Vec<Coord> {
     area.coords().filter(at_side).collect()
 }
 
-/// Returns the connected region of squares that have the same content as the square at `from`. Only squares in the
-/// drawn area are included, because the canvas is unbounded.
+/// Returns the connected region around `from` of squares with the same content. Only squares in the drawn area are
+/// included, because the canvas is unbounded.
 pub fn fill(canvas: &Canvas, from: Coord) -> Vec<Coord> {
     let Some(bounds) = canvas.bounds().filter(|bounds| bounds.contains(from)) else {
         return Vec::new();

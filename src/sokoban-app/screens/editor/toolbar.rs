@@ -1,4 +1,4 @@
-//! The editor's toolbar, which consists of the buttons below the board and the line of text above the buttons.
+//! The editor's toolbar, below the canvas. It consists of a line of text, and buttons below this line.
 
 use sokoban_core::Kind;
 
@@ -14,7 +14,7 @@ use crate::view::theme::{Color, color, text};
 
 const BUTTON_SIDE: f32 = 34.0;
 const BUTTON_GAP: f32 = 3.0;
-/// The gap between two groups of buttons, in addition to the gap between buttons.
+/// The gap between two groups of buttons, in addition to the gap between any two buttons.
 const GROUP_GAP: f32 = 10.0;
 const LINE_HEIGHT: f32 = 24.0;
 
@@ -27,7 +27,7 @@ pub enum EditorMode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ToolSettings {
     pub swatch: Swatch,
-    /// The colour of trophies and their goals.
+    /// The colour in which trophies and their goals are painted.
     pub colour: Kind,
     pub tool: Tool,
     /// `true` if the additional row with holes, trophies and colours is shown.
@@ -64,7 +64,7 @@ impl Toolbar {
         }
     }
 
-    /// Returns the height of the buttons and of the line of text above them.
+    /// Returns the total height of the line of text and the buttons.
     pub(super) fn height(self, window: WindowSize) -> f32 {
         let rows = self.rows(window.logical().0).len();
         rows as f32 * (BUTTON_SIDE + BUTTON_GAP) + BUTTON_GAP + LINE_HEIGHT
@@ -166,8 +166,8 @@ impl Toolbar {
     }
 }
 
-/// Arranges groups of buttons in rows that are at most `width` wide. Returns the rows, with the left edge of each
-/// button.
+/// Arranges groups of buttons in rows that are at most `width` wide. Returns the buttons in each row, with the x
+/// coordinate of each button's left edge.
 fn wrap(groups: &[Vec<EditorCommand>], width: f32) -> Vec<Vec<(EditorCommand, f32)>> {
     let step = BUTTON_SIDE + BUTTON_GAP;
     let mut rows = Vec::new();
@@ -177,7 +177,7 @@ fn wrap(groups: &[Vec<EditorCommand>], width: f32) -> Vec<Vec<(EditorCommand, f3
         if !row.is_empty() {
             x += GROUP_GAP;
         }
-        // A group is split only if one row is too narrow for it.
+        // A group is split only if it is too wide for a single row.
         let mut needed = group.len() as f32 * step;
         for command in group {
             if x + needed > width && !row.is_empty() {
@@ -213,7 +213,8 @@ fn draw_sprites(scene: &mut Scene, window: WindowSize, rect: Rect, sprites: Vec<
     });
 }
 
-/// Draws the button that selects the colour of trophies, with the number of the colour.
+/// Draws the icon on the button that selects the colour for trophies: a disc in this colour, with the number of the
+/// colour.
 fn draw_colour(scene: &mut Scene, rect: Rect, colour: Kind) {
     let (_, tint) = sprite::look(colour);
     let disc = Panel::rounded(rect.inset(rect.w / 4.0), rect.w / 4.0, tint);
@@ -240,7 +241,7 @@ pub(super) fn name(command: EditorCommand, mode: EditorMode) -> String {
     }
 }
 
-/// Returns the sprites that show what a swatch paints, from bottom to top.
+/// Returns the sprites for a swatch, from bottom to top. Together, they show the content that the swatch paints.
 fn sprites(swatch: Swatch, colour: Kind) -> Vec<(Cell, Color)> {
     let floor = (sprite::FLOOR[0], color::FLOOR);
     let white = |cell| (cell, color::WHITE);
