@@ -1,5 +1,5 @@
-//! The screens, one module each. A screen handles input and draws a scene. It returns events to the application, and
-//! effects that the program carries out.
+//! The screens of the game. A screen handles input and draws a scene. It returns events to the application, and adds
+//! effects, which the program carries out, to the state that all screens share.
 
 mod app_state;
 pub mod browser;

@@ -1,4 +1,5 @@
-//! Effects: tasks that a screen cannot carry out itself, such as access to files. The program carries them out instead.
+//! Effects: tasks that a screen cannot carry out itself, such as reading and writing files, so that the program must do
+//! it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -28,12 +29,12 @@ pub struct BoardImage {
 #[derive(Debug, Clone)]
 pub struct SharedAnimation {
     pub name: String,
-    /// The game from which the animation takes its moves.
+    /// The game whose moves the animation shows.
     pub game: Game,
     pub title: String,
     pub result: String,
     pub ambience: Ambience,
-    /// The transform from the board to the view. It lets the animation show the board as the player sees it.
+    /// The transform from the board to the view, so that the animation shows the board as the player sees it.
     pub orientation: Transform,
 }
 
@@ -44,41 +45,42 @@ pub struct TextFile {
     pub text: String,
 }
 
-/// A text to be read aloud by a screen reader. If no screen reader is active, the text may be dropped.
+/// A text that a screen reader should read aloud. If no screen reader is active, the text may be ignored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Announcement {
     pub text: String,
     pub urgency: Urgency,
-    /// `true` if the text only repeats the screen's title or the name of the focused element. Backends whose screen
-    /// reader reads these anyway drop the announcement.
+    /// `true` if the text only repeats the screen's title or the name of the focused element. If a screen reader reads
+    /// such names by itself, its backend drops the announcement.
     pub repeats_focus: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Urgency {
-    /// Read the text after the screen reader has finished its current text.
+    /// The screen reader should finish its current text before it reads this one.
     Polite,
-    /// Interrupt the screen reader's current text, because this text responds to a key press.
+    /// The screen reader should interrupt its current text, because this text responds to a key press.
     Assertive,
 }
 
-/// A request about the players who share the computer. The program handles it and then passes the new list of players
-/// to [`Application::set_players`](crate::app::Application::set_players).
+/// A request about the players who share the computer. After handling a request, the program passes the new list of
+/// players to [`Application::set_players`](crate::app::Application::set_players).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerRequest {
     /// Reload the list of players, because another window may have changed it.
     List,
-    /// Give the current player this name. Not used for the first player, whose name is stored in the settings.
+    /// Change the current player's name to this one. Not used for the first player, whose name is stored in the
+    /// settings.
     Rename(String),
     /// Add a player with this name, and load the new player's progress.
     Add(String),
-    /// Save everything, and load the progress of this player:
+    /// Save all changes, load the progress of this player, and call
     /// [`Application::open_player`](crate::app::Application::open_player).
     Open(ProfileId),
     Delete(ProfileId),
 }
 
-/// A task for the program. Some tasks have a result, which the program passes to the linked method.
+/// A task for the program. If a task has a result, the program passes it to the method that is linked below.
 #[derive(Debug, Clone)]
 pub enum Effect {
     Save(Box<Update>),
@@ -87,9 +89,9 @@ pub enum Effect {
     /// Load more files from a folder whose first files are already loaded. Result:
     /// [`Application::opened`](crate::app::Application::opened).
     OpenMore(Vec<Source>),
-    /// Show a file dialog. Files chosen there are opened like files that are dropped on the window.
+    /// Show a file dialog. The chosen files are opened in the same way as files that are dropped on the window.
     ChooseFiles,
-    /// Show an on-screen keyboard for editing this text. Its keys arrive like those of a real keyboard.
+    /// Show an on-screen keyboard for editing this text. Its keys are sent as input, like those on a real keyboard.
     ShowKeyboard(String),
     /// Save this list of recently opened files, newest first.
     Recent(Vec<PathBuf>),
@@ -109,12 +111,13 @@ pub enum Effect {
     Analyze(Box<AnalysisRequest>),
     /// Cancel the current analysis and free its memory.
     CancelAnalysis,
-    /// Generate the requested level. Result: [`Application::take_generated`](crate::app::Application::take_generated).
+    /// Generate the level for this request. Result:
+    /// [`Application::take_generated`](crate::app::Application::take_generated).
     Generate(GenerationRequest, Priority),
     CancelLevel(GenerationRequest),
-    /// Append this line to the file of generated levels. The line contains a level.
+    /// Append this line, which contains a level, to the file that stores generated levels.
     SaveGenerated(String),
-    /// Grade these levels, in this order, instead of those requested before. Result:
+    /// Grade these levels, in this order, and drop the previous request. Result:
     /// [`Application::take_grades`](crate::app::Application::take_grades).
     Grade(Vec<Arc<Level>>),
     /// Start this editor task instead of the previous one. Result:
@@ -125,7 +128,7 @@ pub enum Effect {
     KeepDrawing(Box<Drawing>),
     Sound(Cue),
     Vibrate(VibratingDevice, Vibration),
-    /// Let the screen reader read this text.
+    /// Let the screen reader read this text aloud.
     Announce(Announcement),
     SaveSettings(Vec<Change>),
     /// Handle this request after all other effects except [`Effect::Quit`].

@@ -1,5 +1,5 @@
-//! The help. It lists by topic what the keys, the mouse, touch and the gamepad do. It shows the current key bindings
-//! and can be searched.
+//! The help screen. It explains, by topic, the effects of the keys, the mouse, touch and the gamepad. It shows the
+//! current key bindings, and can be searched.
 
 mod layout;
 mod lines;
@@ -99,7 +99,7 @@ impl HelpScreen {
         if key == Key::Escape && !is_command {
             return Some(ScreenEvent::Close);
         }
-        // A key that types a character goes to the search field, unless Ctrl or Alt is held.
+        // A key that types a character was already handled by the search field, unless Ctrl or Alt is held.
         if is_command || !key.types() {
             let command = bindings.command(key, modifiers);
             if command == Some(Command::Search) {
@@ -119,7 +119,7 @@ impl HelpScreen {
     }
 }
 
-/// Draws a row of the help. `y` is the top of the row.
+/// Draws a row of the help. `y` is the y coordinate of its upper edge.
 fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
     let body = layout.body();
     let base = y + 20.0;
@@ -169,7 +169,7 @@ fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
 
 const CAP_GAP: f32 = 4.0;
 
-/// Draws the key caps that fit side by side in the width `room`, and always the first one.
+/// Draws key caps side by side, as many as fit in the width `room`. The first one is always drawn.
 fn draw_caps(layer: &mut Layer, caps: &[String], (left, y): (f32, f32), room: f32) {
     let mut x = left;
     for cap in caps {

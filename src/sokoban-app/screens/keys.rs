@@ -1,4 +1,4 @@
-//! The screen that changes key bindings.
+//! The screen on which the player changes key bindings.
 
 use super::page::{Page, Step, Use};
 use crate::input::bindings::Preset;
@@ -8,7 +8,7 @@ use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts::keys as tr;
 use crate::ui::list::{List, ListLine, ListRow, ListState};
 
-/// The first line selects a preset. Every other line shows a command and its keys.
+/// The list of key bindings. The first line selects a preset. Each of the other lines shows a command and its keys.
 #[derive(Debug, Default)]
 pub(crate) struct KeysPage {
     is_waiting: bool,
@@ -20,7 +20,7 @@ fn rows() -> impl Iterator<Item = &'static CommandRow> {
     Section::ALL.into_iter().flat_map(Section::rows)
 }
 
-/// Returns the command on a line. Returns `None` for the first line, which selects the preset.
+/// Returns the command on a line, or `None` for the first line, which selects the preset.
 fn command(line: usize) -> Option<Command> {
     let row = rows().nth(line.checked_sub(1)?)?;
     Some(row.command)
@@ -99,8 +99,8 @@ impl Page for KeysPage {
         self.is_waiting
     }
 
-    /// Assigns a key to the selected command. `Escape` cancels instead. If the key was taken from another command, a
-    /// message says so.
+    /// Assigns `key` to the command on `line`. If `key` is `Escape`, cancels instead. If another command had the key,
+    /// it loses the key, and a message says so.
     fn assign(
         &mut self,
         line: usize,
@@ -108,7 +108,8 @@ impl Page for KeysPage {
         modifiers: Modifiers,
         app: &mut AppState,
     ) -> Option<ScreenEvent> {
-        // `Key::Other` may be a modifier key, which is held while the actual key is pressed. Wait for that key.
+        // `Key::Other` may be a modifier key that the player holds before pressing the key to assign. Continue to wait
+        // for that key.
         if key == Key::Other {
             return None;
         }

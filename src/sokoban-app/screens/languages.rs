@@ -1,5 +1,5 @@
-//! The list of languages. Each language is listed by its own name, which its speakers can read even if the current
-//! language is another one.
+//! The list of languages. The name of each language is written in that language, so that its speakers can read it even
+//! if the game is in another language.
 
 use super::page::{Page, Use};
 use crate::input::Command;
@@ -10,7 +10,7 @@ use crate::texts::menu;
 use crate::texts::settings as tr;
 use crate::ui::list::{List, ListLine, ListState};
 
-/// The first line selects the language of the system.
+/// The list of languages. The first line selects the system's language.
 #[derive(Debug)]
 pub(crate) struct LanguagesPage;
 

@@ -1,4 +1,4 @@
-//! Favourite levels, and the search for the next unsolved level.
+//! Lists the favourite levels, and finds the next unsolved level.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ impl AppState {
         all.filter(|index| self.is_favourite(*index)).collect()
     }
 
-    /// Returns the difficulty that suits the player. Returns `None` if ratings are off.
+    /// Returns the difficulty that suits the player's rating, or `None` if ratings are off.
     pub(crate) fn suitable_difficulty(&mut self) -> Option<u32> {
         let has_rating = self.settings.rating;
         has_rating.then(|| self.statistics().suitable_difficulty())
@@ -50,8 +50,8 @@ impl AppState {
         });
     }
 
-    /// Returns the next unsolved level after `here`. The search continues from the last level in the library to the
-    /// first one. If all levels are solved, returns `None` and notifies the player.
+    /// Returns the next unsolved level after `here`. If there is none, returns the first unsolved level in the library.
+    /// If all levels are solved, returns `None` and notifies the player.
     pub(crate) fn next_unsolved(&mut self, here: LevelIndex) -> Option<LevelIndex> {
         let (library, progress) = (&self.library, &self.progress);
         let first = || {

@@ -12,7 +12,7 @@ use crate::texts::{self, Text, filter as tr};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Sort {
-    /// The order of the levels in their collection.
+    /// The order of the levels in their collections.
     #[default]
     Collection,
     Title,
@@ -20,7 +20,7 @@ pub enum Sort {
     /// The area of the board, in squares.
     Size,
     Boxes,
-    /// The fewest moves and the fewest pushes in the player's own solutions.
+    /// The fewest moves in the player's own solutions.
     Moves,
     Pushes,
     /// The fewest moves in any known solution.
@@ -29,7 +29,7 @@ pub enum Sort {
 }
 
 impl Sort {
-    /// Returns the title of the table column for this order.
+    /// Returns the title of the table column that contains the values for this order.
     pub(crate) fn title(self) -> String {
         match self {
             Self::Collection => texts::browser::number(),
@@ -52,8 +52,8 @@ enum Key {
     Title(Vec<Part>),
 }
 
-/// The sort orders that the filter offers. `true` reverses the order. The filter's names for them are in
-/// [`texts::browser::SORTS`]. The table offers more orders.
+/// The sort orders that the filter panel offers, with `true` for a reversed order. Their names are in
+/// [`texts::browser::SORTS`]. The table can also be sorted in other orders.
 const ORDERS: [(Sort, bool); 5] = [
     (Sort::Collection, false),
     (Sort::Difficulty, false),
@@ -62,18 +62,18 @@ const ORDERS: [(Sort, bool); 5] = [
     (Sort::Boxes, false),
 ];
 
-/// A property of levels by which they are filtered. Its values are numbered from 0.
+/// A property by which levels are filtered. The possible values are numbered from 0.
 struct Criterion {
     label: Text,
     values: usize,
     text: fn(usize) -> String,
-    /// Returns the value of a level. `None` if the value is not known.
+    /// Returns the value for a level, or `None` if it has no known value.
     value: fn(&Level, &Progress, &Grades) -> Option<usize>,
 }
 
 const DIFFICULTY: usize = 0;
 
-/// The criteria, in the order of the rows in the filter panel.
+/// All criteria, in the order of their rows in the filter panel.
 const CRITERIA: [Criterion; 5] = [
     Criterion {
         label: tr::difficulty,
@@ -116,15 +116,15 @@ const CRITERIA: [Criterion; 5] = [
     },
 ];
 
-/// The row of the sort order in the filter panel, which follows the criteria.
+/// The index of the row for the sort order in the filter panel. This row follows the criteria.
 const ORDER_ROW: usize = CRITERIA.len();
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LevelFilter {
     pub(crate) sort: Sort,
-    /// `true` if the order is reversed. Levels without a value come last in either order.
+    /// `true` if the order is reversed. In any case, levels without a value come last.
     pub(crate) is_reversed: bool,
-    /// For each criterion, the value that levels must have to be shown. `None` accepts every value.
+    /// For each criterion, the value that a level must have to be shown. `None` accepts every value.
     values: [Option<usize>; CRITERIA.len()],
 }
 
@@ -141,7 +141,7 @@ impl LevelFilter {
         }
     }
 
-    /// Returns the text of a row's value. The row that clears the filter has no value, so its text is empty.
+    /// Returns the name of the selected value in a row. Returns an empty text for the row that clears the filter.
     pub(crate) fn value(self, row: usize) -> String {
         match CRITERIA.get(row) {
             Some(criterion) => self.values[row].map_or_else(tr::any, criterion.text),
@@ -154,7 +154,7 @@ impl LevelFilter {
         }
     }
 
-    /// Selects the next or previous value in a row. In the last row, clears the filter.
+    /// Selects the next or previous value in a row. In the last row, clears the filter instead.
     pub(crate) fn cycle(&mut self, row: usize, step: Step) {
         match CRITERIA.get(row) {
             Some(criterion) => {
@@ -170,7 +170,8 @@ impl LevelFilter {
         }
     }
 
-    /// Returns the text that describes the filter. The text is empty if nothing is filtered or sorted.
+    /// Returns a text that describes the filter and the sort order. The text is empty if both have their default
+    /// values.
     pub(crate) fn summary(self) -> String {
         let is_changed = |row: &usize| match self.values.get(*row) {
             Some(value) => value.is_some(),
@@ -181,12 +182,12 @@ impl LevelFilter {
         values.join(" · ")
     }
 
-    /// Returns `true` if the filter can exclude any levels.
+    /// Returns `true` if any criterion has a selected value, so that levels may be excluded.
     pub(crate) fn is_narrowed(self) -> bool {
         self.values.iter().any(Option::is_some)
     }
 
-    /// Returns `true` if levels are shown in another order than that of their collection.
+    /// Returns `true` if levels are not shown in the order of their collection.
     fn is_sorted(self) -> bool {
         (self.sort, self.is_reversed) != ORDERS[0]
     }
@@ -195,8 +196,9 @@ impl LevelFilter {
         self.values[DIFFICULTY].is_some() || matches!(self.sort, Sort::Difficulty)
     }
 
-    /// Removes the levels that the filter excludes, and sorts the rest. Boards that are not valid levels come last, or
-    /// are removed if there is any filter. Returns the levels whose missing grades could change the result.
+    /// Removes the levels that the filter excludes, and sorts the remaining ones. Boards that are not valid levels are
+    /// removed if any criterion has a selected value, and otherwise come last when sorted. Returns the levels whose
+    /// grades are missing but could change the result.
     pub(crate) fn apply(
         self,
         indices: &mut Vec<LevelIndex>,
@@ -239,7 +241,7 @@ impl LevelFilter {
         ungraded
     }
 
-    /// Returns the value by which a level is sorted. Returns `None` if the level has no such value.
+    /// Returns the value by which a level is sorted, or `None` if the level has no such value.
     fn key(
         self,
         index: LevelIndex,

@@ -1,4 +1,4 @@
-//! The menu. Its first page opens the game's screens, and its second page lists more commands.
+//! The menu. The lines on its first page open the other screens. The second page lists more commands.
 
 use super::page::{Page, Use};
 use crate::input::{COMMANDS, Command, MenuGroup, Place, key_labels};
@@ -8,8 +8,8 @@ use crate::texts::{Text, banner, hud, keys, levels, menu as tr};
 use crate::ui;
 use crate::ui::list::{List, ListForm, ListLine, ListRow, ListState};
 
-/// The position on the first page of the line that opens the second page. [`Place::Main`] contains the positions of
-/// the other lines.
+/// The position, on the first page, of the line that opens the second page. The positions of the other lines are given
+/// by [`Place::Main`].
 const MORE: u8 = 10;
 
 #[derive(Debug)]
@@ -32,9 +32,9 @@ impl MenuPage {
         }
     }
 
-    /// Returns the commands on the first page. `None` stands for the line that opens the second page. On the web, the
-    /// line that quits is left out, because a web page cannot close itself. The line with the current player is left
-    /// out if there is only one player. The line that returns to the editor is shown only during a test play.
+    /// Returns the commands on the first page, with `None` for the line that opens the second page. On the web, the
+    /// command that quits is left out, because a web page cannot close itself. The line for the current player is left
+    /// out if there is only one player. The command that returns to the editor is listed only during a test play.
     fn lines(&self, app: &AppState) -> Vec<Option<Command>> {
         let is_shown = |command: Command| match command {
             Command::Quit => !key_labels::is_on_page(),
@@ -54,8 +54,8 @@ impl MenuPage {
         lines.into_iter().map(|(_, command)| command).collect()
     }
 
-    /// Returns the text of a line, and the text at its right end: the player's progress, or the key that runs the
-    /// command.
+    /// Returns the name of a line, and the text at the right end of this line: the player's progress, or the key that
+    /// runs the command.
     fn line(&self, command: Option<Command>, app: &AppState) -> (String, String) {
         let Some(command) = command else {
             return (tr::more(), String::new());
@@ -117,8 +117,8 @@ impl Page for MenuPage {
         Some(match command {
             None => ScreenEvent::Open(Screen::More),
             Some(Command::Close) => ScreenEvent::Close,
-            // Open the list of endless levels. Outside the menu, this command goes to the next level of a series
-            // instead.
+            // In the menu, this command opens the list of endless levels. Elsewhere, it goes to the next level in a
+            // series.
             Some(Command::Endless) => ScreenEvent::Open(Screen::Endless),
             Some(command) => ScreenEvent::FromMenu(command),
         })
@@ -132,7 +132,7 @@ const GROUPS: [(MenuGroup, Text); 4] = [
     (MenuGroup::Speech, tr::group_speech),
 ];
 
-/// The second page of the menu. It does not list all commands, but the help does, with their keys.
+/// The second page of the menu. It lists only some of the commands. The help lists all that have a key.
 #[derive(Debug)]
 pub(crate) struct MorePage;
 
@@ -178,8 +178,8 @@ impl Page for MorePage {
     }
 }
 
-/// Returns the label of the key for a command. The label is empty if the game does not name keys, for example because
-/// the player uses touch.
+/// Returns the label of the key for a command. Returns an empty text if the command has no key or instructions do not
+/// name keys.
 fn key(command: Command, app: &AppState) -> String {
     let bindings = app.named_bindings();
     let key = bindings.and_then(|bindings| ui::key_label(command, bindings));

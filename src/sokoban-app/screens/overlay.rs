@@ -15,8 +15,8 @@ pub(crate) trait Overlay: Debug {
 
     fn draw(&self, scene: &mut Scene, app: &AppState);
 
-    /// Returns the action of the control that `input` activates: by a press of the pointer, or through an assistive
-    /// technology.
+    /// Returns the action of the control that `input` activates, by a press on the control or through an assistive
+    /// technology. Returns `None` if `input` activates no control.
     fn action(&self, input: Input, app: &AppState) -> Option<Action> {
         match input {
             Input::Activate(action) => Some(action),
@@ -29,13 +29,13 @@ pub(crate) trait Overlay: Debug {
         }
     }
 
-    /// Returns up to two indices that describe the selection, such as the line and the item in the line. A sound is
-    /// played when one of them changes. Unused indices are 0.
+    /// Returns two indices that identify the selected item, such as the indices of a line and of an item in this line.
+    /// An unused index is 0. When one of them changes, a sound is played.
     fn selection(&self) -> (usize, usize) {
         (0, 0)
     }
 
-    /// Returns the text field into which the player is typing. Returns `None` if there is no such field.
+    /// Returns the text field that receives the player's typing, or `None` if the screen has no such field.
     fn field(&self) -> Option<&TextField> {
         None
     }
@@ -48,7 +48,7 @@ pub(crate) trait Overlay: Debug {
         false
     }
 
-    /// Returns `true` if the next frame may look different without any input, for example because of an animation.
+    /// Returns `true` if the next frame may look different even without input, for example because of an animation.
     fn is_active(&self) -> bool {
         false
     }

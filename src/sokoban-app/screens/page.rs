@@ -1,5 +1,5 @@
-//! Screens that consist of a list. A page defines the content of its list and the effects of its lines. This module
-//! handles keys, the pointer, the wheel, warnings and closing for all pages.
+//! Screens that consist of a list. A page provides the lines in its list, and handles the player's actions on them. For
+//! all pages, this module handles keys, the pointer, the wheel, warnings and closing.
 
 use std::fmt::Debug;
 
@@ -17,7 +17,7 @@ pub(crate) trait Page: Debug {
 
     fn list(&self, chosen: ListState, app: &AppState) -> List;
 
-    /// Handles the player's action `by` on the line with the index `line`.
+    /// Handles `by`, an action of the player on the line with the index `line`.
     fn used(&mut self, line: usize, by: Use, app: &mut AppState) -> Option<ScreenEvent>;
 
     /// Handles a key that the list does not use.
@@ -43,14 +43,14 @@ pub(crate) trait Page: Debug {
         None
     }
 
-    /// Returns `true` if the next frame may look different without any input, for example because of an animation.
+    /// Returns `true` if the next frame may look different even without input, for example because of an animation.
     fn is_active(&self) -> bool {
         false
     }
 
     fn tick(&mut self, _dt: f32) {}
 
-    /// Draws what the page shows in addition to the list.
+    /// Draws the content of the page that is not part of the list, if any.
     fn draw(&self, _scene: &mut Scene, _app: &AppState) {}
 }
 
@@ -58,13 +58,13 @@ pub(crate) trait Page: Debug {
 pub(crate) enum Use {
     Press,
     Change(Step),
-    /// Delete the item on the line. The player has confirmed this after a warning.
+    /// The player deletes the item on the line, and has confirmed this after a warning.
     Delete,
-    /// `Delete` was pressed on a line that cannot be deleted.
+    /// The `Delete` key was pressed on a line that cannot be deleted.
     Clear,
-    /// `Backspace` was pressed on a line that cannot be deleted.
+    /// The `Backspace` key was pressed on a line that cannot be deleted.
     Reset,
-    /// The key of this command was pressed.
+    /// The key for this command was pressed.
     Command(Command),
 }
 
@@ -75,7 +75,8 @@ pub(crate) enum Step {
 }
 
 impl Step {
-    /// Returns the index after or before `index`. The last of the `count` indices is followed by the first one.
+    /// Returns the index after or before `index`. The last of the `count` indices is followed by the first, and the
+    /// first is preceded by the last.
     pub(crate) const fn cycle(self, index: usize, count: usize) -> usize {
         match self {
             Self::Next => (index + 1) % count,
@@ -83,7 +84,8 @@ impl Step {
         }
     }
 
-    /// Returns the value after or before `current` in `all`. If `current` is not in `all`, returns the first value.
+    /// Returns the value after or before `current` in `all`, which must not be empty. The last value is followed by the
+    /// first. If `current` is not in `all`, returns the first value.
     pub(crate) fn neighbour<T: Clone + PartialEq>(self, all: &[T], current: &T) -> T {
         let index = all.iter().position(|value| value == current);
         all[index.map_or(0, |index| self.cycle(index, all.len()))].clone()
@@ -119,14 +121,14 @@ impl<P: Page + 'static> Overlay for ListPage<P> {
                 Input::Press(button @ (Button::Middle | Button::Right), _) => {
                     return self.page.assign(line, button.key()?, Modifiers::NONE, app);
                 }
-                // Moving the pointer or holding a key assigns nothing.
+                // Wait until a key or button is pressed. Ignore movements of the pointer and held keys.
                 Input::Point(_) | Input::Again(..) => return None,
                 _ => {}
             }
         }
         let mut list = self.page.list(self.chosen, app);
         let before = self.chosen.line;
-        // The list may have become shorter since the page was opened.
+        // The list may have become shorter since the line was selected.
         self.chosen.line = before.min(list.line_count().saturating_sub(1));
         list.chosen = self.chosen;
         let event = self.chosen.follow(input, &list, app.machine.window);

@@ -1,4 +1,4 @@
-//! The screen that lists the players who share the computer. Players can be chosen, added, renamed and deleted.
+//! The screen that lists the players who share the computer. Here, players are chosen, added, renamed and deleted.
 
 use super::overlay::Overlay;
 use super::page::{ListPage, Page, Step, Use};
@@ -26,7 +26,8 @@ pub(crate) const fn color(colour: PlayerColour) -> Color {
     }
 }
 
-/// Returns the name of a player. Only the first player can be without a name, and then has the name with the number 1.
+/// Returns the name to show for a player. Only the first player can be without a name, and is then shown with the
+/// number 1.
 pub(crate) fn name(player: &Profile) -> String {
     if player.name.is_empty() {
         return tr::number(1_u32);
@@ -55,8 +56,8 @@ fn row_of(line: usize, app: &AppState) -> Row {
 #[derive(Debug)]
 pub(crate) struct PlayersPage;
 
-/// Opens the page with the current player selected. Also requests the list of players, because another window may have
-/// changed it.
+/// Opens the page with the current player selected. Also requests a new list of players, because another window may
+/// have changed the list.
 pub(crate) fn open(app: &mut AppState) -> Box<dyn Overlay> {
     app.players.requests.push(PlayerRequest::List);
     let mut players = app.players.list.profiles.iter();
@@ -132,7 +133,7 @@ impl Page for PlayersPage {
     }
 }
 
-/// The form for naming a new player or, if `is_new` is `false`, for renaming the current player.
+/// The form for naming a player. If `is_new` is `true`, it adds a new player. Otherwise, it renames the current player.
 #[derive(Debug)]
 pub(crate) struct NameForm {
     form: Form<1>,

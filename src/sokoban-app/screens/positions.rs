@@ -8,11 +8,11 @@ use crate::screens::{AppState, Screen, ScreenEvent};
 use crate::texts;
 use crate::ui::list::{List, ListLine, ListRow, ListState};
 
-/// The saved positions, each with its name and the moves that lead to it. There is at least one.
+/// The saved positions, each with its name and the moves that lead to the position. Never empty.
 #[derive(Debug)]
 pub(crate) struct PositionsPage(pub(crate) Vec<(String, Attempt)>);
 
-/// Returns a name for a new position that no position in `known` has.
+/// Returns a name for a new position. None of the positions in `known` has this name.
 pub(crate) fn new_name(known: &[(String, Attempt)]) -> String {
     let names = (1_u32..).map(texts::positions::name);
     let mut free = names.filter(|name| known.iter().all(|(taken, _)| taken != name));

@@ -1,4 +1,4 @@
-//! The settings screen, which lists [`SETTINGS`] and has a line that opens the screen for key bindings.
+//! The settings screen. It lists [`SETTINGS`], followed by a line that opens the screen for key bindings.
 
 mod demonstration;
 
@@ -17,12 +17,12 @@ use crate::view::skin::BuiltIn;
 
 use demonstration::Demonstration;
 
-/// The names, in the settings file, of settings that this screen treats in a special way.
+/// The keys of the settings that this screen treats differently from the others.
 const SPEED: &str = "speed";
 const VIBRATION: &str = "vibration";
 const KEY_LINE: &str = "key-line";
 
-/// Returns `true` if changing the setting makes a difference on this machine.
+/// Returns `true` if the setting has an effect on this machine.
 fn has_effect(setting: &Setting, app: &AppState) -> bool {
     match setting.key {
         VIBRATION => app.machine.has_gamepad || app.machine.input_mode == InputMode::Touch,
@@ -39,14 +39,14 @@ fn lines_of(group: Group, app: &AppState) -> impl Iterator<Item = &'static Setti
     SETTINGS.iter().filter(is_of_group)
 }
 
-/// Returns the settings in the order in which the screen lists them. The line that opens the key bindings follows
-/// them.
+/// Returns the settings in the order in which the screen lists them. The line that opens the key bindings is not
+/// included.
 fn lines(app: &AppState) -> impl Iterator<Item = &'static Setting> {
     let groups = Group::ALL.into_iter();
     groups.flat_map(|group| lines_of(group, app))
 }
 
-/// Returns `true` if the setting is the language, which is chosen on a screen of its own.
+/// Returns `true` if the setting is the language, which is chosen on a separate screen.
 const fn has_languages(setting: &Setting) -> bool {
     matches!(setting.kind, Kind::Language(_))
 }
@@ -59,8 +59,8 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
             (choice.values()[choice.index()].label)()
         }
         Kind::Scale(field) => tr::interface_size(*(field.get)(settings)),
-        // Languages are listed by their own names, which their speakers can read even if the current language is
-        // another one.
+        // The name of each language is written in that language, so that its speakers can read it even if the game is
+        // in another language.
         Kind::Language(field) => Language::with_code((field.get)(settings))
             .map_or_else(tr::as_the_system, |language| language.name().to_owned()),
         Kind::Skin(field) => {
@@ -72,8 +72,8 @@ fn value_text(setting: &Setting, settings: &Settings) -> String {
     }
 }
 
-/// Changes a setting to its next or previous value. The last value is followed by the first one. Only the volume stops
-/// at its ends, because a jump from the loudest value to silence would surprise the player.
+/// Changes a setting to its next or previous value. The last value is followed by the first, except for the volume,
+/// because a jump from silence to the highest volume would startle the player.
 fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: Step) {
     match &setting.kind {
         Kind::Flag(field) => *(field.get_mut)(settings) ^= true,
@@ -116,7 +116,7 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
 
 #[derive(Debug, Default)]
 pub(crate) struct SettingsPage {
-    /// Shown while the line of the animation speed is selected.
+    /// The demonstration of the animation speed. `Some` while the line with this setting is selected.
     demonstration: Option<Demonstration>,
 }
 
@@ -173,8 +173,8 @@ impl Page for SettingsPage {
         Some(ScreenEvent::SaveSettings)
     }
 
-    /// Starts the demonstration if the animation speed is selected and decorative animations are on. Otherwise, ends
-    /// the demonstration.
+    /// Starts the demonstration if the selected setting is the animation speed and decorative animations are on.
+    /// Otherwise, ends the demonstration.
     fn moved(&mut self, line: usize, app: &AppState) {
         let chosen = lines(app).nth(line);
         let is_wanted = chosen.is_some_and(|setting| setting.key == SPEED) && !app.reduces_motion();

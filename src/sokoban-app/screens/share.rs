@@ -1,4 +1,4 @@
-//! Shares results as text or as an animation, and levels as links.
+//! Shares results as texts or animations, and levels as links.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -12,14 +12,14 @@ use crate::library::{LevelIndex, Library};
 use crate::texts::{self, share as tr};
 use crate::view::text_metrics;
 
-/// The address of the web page on which the game can be played. The address is set at build time. If it is empty, no
-/// links are offered.
+/// The address of the web page on which the game can be played, from an environment variable at build time. If the
+/// address is empty, the game offers no links.
 const PAGE: &str = match option_env!("SOKOBAN_PAGE") {
     Some(address) => address,
     None => "",
 };
 const MAX_STARS: u8 = 3;
-/// The maximum number of characters of the collection's name in a file name.
+/// The maximum length of the collection's name in a file name, in characters.
 const MAX_NAME_CHARS: usize = 40;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,9 +28,9 @@ pub(crate) struct SharedResult {
     pub(crate) lurd: String,
     pub(crate) moves: u32,
     pub(crate) pushes: u32,
-    /// The number of earned stars. `None` if it is not known.
+    /// The number of earned stars, or `None` if this number is not known.
     pub(crate) stars: Option<u8>,
-    /// `true` if the solution contains a push by a hint.
+    /// `true` if the solution contains a push that a hint made.
     pub(crate) is_with_hints: bool,
 }
 
@@ -44,7 +44,8 @@ impl AppState {
     pub(crate) fn save_animation(&mut self, result: &SharedResult) {
         let index = result.index;
         let mut game = Game::new(Arc::clone(self.library.level(index)));
-        // Solutions were checked when they were loaded. If a move is still impossible, the animation ends before it.
+        // Solutions were checked when they were loaded. If a move is impossible nevertheless, the animation ends before
+        // this move.
         let moves = Lurd::parse(&result.lurd).map_or_else(|_| Vec::new(), |lurd| lurd.moves);
         let _ = game.play(&moves);
         let collection = self.library.collection(index).name.chars();
@@ -74,13 +75,13 @@ impl AppState {
     }
 }
 
-/// Returns `true` if this build knows the web page to which links lead.
+/// Returns `true` if links can be offered, because the address of the web page was set at build time.
 pub(crate) const fn has_link() -> bool {
     !PAGE.is_empty()
 }
 
 /// Returns a link that opens the level on the web page `page`. The link contains the level's code or, if the level has
-/// no code, its board. Returns `None` if `page` is empty.
+/// no code, the board in SOK format. Returns `None` if `page` is empty.
 fn link(page: &str, index: LevelIndex, library: &Library) -> Option<String> {
     if page.is_empty() {
         return None;
@@ -128,7 +129,7 @@ fn text(result: &SharedResult, app: &AppState) -> String {
     rest.fold(head.join(" "), |text, part| tr::and(&text, &part))
 }
 
-/// Returns a text that names a level and its collection.
+/// Returns a text that identifies a level, usually by its title, its collection and its number there.
 fn place(index: LevelIndex, library: &Library) -> String {
     let collection = library.collection(index);
     if collection.source.is_generated() {

@@ -1,5 +1,5 @@
-//! The statistics screen. On a single page, it shows figures, solved levels by difficulty, the rating, active days,
-//! and achievements.
+//! The statistics screen. On a single page, it shows figures, the number of solved levels by difficulty, the rating,
+//! active days, and achievements.
 
 mod draw;
 mod layout;
@@ -22,12 +22,12 @@ use crate::view::theme::text;
 use draw::Page;
 use layout::Layout;
 
-/// The screen keeps showing the statistics that were current when it was opened.
+/// The screen with the statistics from the time when it was opened. Later changes are not shown.
 #[derive(Debug, Clone)]
 pub(crate) struct StatisticsScreen {
     statistics: Statistics,
     earned: BTreeSet<Achievement>,
-    /// The number of stars that the player has earned in the levels of the library.
+    /// The number of stars that the player has earned on all levels in the library.
     stars: u32,
     scroll: Scroll,
 }
@@ -103,7 +103,7 @@ impl Overlay for StatisticsScreen {
         let mut rows = layout.rows.in_view(&self.scroll).peekable();
         while let Some((index, area)) = rows.next() {
             if rows.peek().is_none() && layout.kinds[index].is_heading() {
-                // Do not end with a heading if the content below it is not visible.
+                // Do not draw a heading at the bottom if the content that follows it is not visible.
                 break;
             }
             page.draw(layer, &layout.kinds[index], area);

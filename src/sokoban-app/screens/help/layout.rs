@@ -1,5 +1,4 @@
-//! The layout of the help, used for drawing it and for finding the row under the pointer. All sizes are in logical
-//! pixels.
+//! The layout of the help screen. All sizes are in logical pixels.
 
 use super::lines::Row;
 use super::picture;
@@ -15,7 +14,8 @@ const MAX_PANEL_SIZE: (f32, f32) = (760.0, 940.0);
 const PANEL_MARGIN: f32 = 8.0;
 const INSET: f32 = 24.0;
 const NARROW_INSET: f32 = 14.0;
-/// In panels that are narrower than this, the description of a key is below the key instead of beside it.
+/// The minimum width of a panel in which descriptions are beside their keys. In narrower panels, they are below the
+/// keys.
 const NARROW_PANEL: f32 = 560.0;
 const TITLE_HEIGHT: f32 = 58.0;
 const BOTTOM_HEIGHT: f32 = 36.0;
@@ -25,7 +25,7 @@ const KEYS_WIDTH: f32 = 284.0;
 const HEADING_HEIGHT: f32 = 38.0;
 const LINE_HEIGHT: f32 = 32.0;
 const NARROW_LINE_HEIGHT: f32 = 58.0;
-/// In a narrow panel, the height of the keys above their description.
+/// The height of the space for keys above their description, in a narrow panel.
 const CAPS_HEIGHT: f32 = 24.0;
 const PICTURE_GAP: f32 = 10.0;
 
@@ -50,7 +50,7 @@ impl<'a> Layout<'a> {
         Self { modal, rows }
     }
 
-    /// Returns `true` if descriptions are below their keys instead of beside them.
+    /// Returns `true` if descriptions are below the keys that they describe, and `false` if they are beside these keys.
     pub(super) const fn is_narrow(self) -> bool {
         self.modal.area.w < NARROW_PANEL
     }
@@ -76,7 +76,7 @@ impl<'a> Layout<'a> {
         )
     }
 
-    /// Returns the position of a row's description, relative to the left edge of the body and the top of the row.
+    /// Returns the position of the description in `row`, relative to the row's upper left corner.
     pub(super) fn meaning(self, row: &Row) -> (f32, f32) {
         match (self.is_narrow(), row) {
             (true, Row::Picture(..)) => (

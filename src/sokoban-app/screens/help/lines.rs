@@ -1,5 +1,5 @@
-//! The rows of the help, by topic, with the current keys. While the player searches, only the matching rows are
-//! listed.
+//! The rows on the help screen. They are sorted by topic, and show the current key bindings. While the player searches,
+//! only the rows that match are listed.
 
 use super::picture::{self, DeadlockPicture};
 use crate::input::{
@@ -13,11 +13,11 @@ use crate::texts::{Text, editor, help as tr, keys, settings};
 #[derive(Debug, Clone, Copy)]
 enum Binding {
     Keys(&'static [Command]),
-    /// The labels of keys that cannot be reassigned.
+    /// The labels of keys that the player cannot reassign.
     Caps(&'static [&'static str]),
     /// A gesture with the mouse, a finger or the stick of a gamepad.
     Hand(Text),
-    /// A picture of an unsolvable board, shown instead of keys.
+    /// A picture of an unsolvable board. Used in a row that explains the board and has no keys.
     Picture(&'static DeadlockPicture),
 }
 
@@ -30,14 +30,15 @@ enum Commands {
     Editor,
 }
 
-/// A topic: its heading, its commands, and the rows that follow the commands.
+/// A topic: its heading, its commands, and more rows that follow the commands. Each of these rows is a binding with its
+/// effect.
 type Topic = (Text, Commands, &'static [(Binding, Text)]);
 
 const fn hand(how: Text, meaning: Text) -> (Binding, Text) {
     (Binding::Hand(how), meaning)
 }
 
-/// Creates the topic about the commands in `section`. The rows `more` follow the commands.
+/// Creates a topic that lists the commands in `section`, followed by the rows in `more`.
 const fn about(section: Section, more: &'static [(Binding, Text)]) -> Topic {
     (keys::section(section), Commands::Of(section), more)
 }
@@ -128,16 +129,16 @@ const OTHER: &[Topic] = {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
     Heading(String),
-    /// The labels of keys, and the effect of the keys.
+    /// The labels of one or more keys, and their effect.
     Keys(Vec<String>, String),
     /// A gesture, and its effect.
     Hand(String, String),
-    /// A picture of an unsolvable board, and the reason why the board is unsolvable.
+    /// A picture of an unsolvable board, and a text that says why this board is unsolvable.
     Picture(&'static DeadlockPicture, String),
 }
 
 impl Row {
-    /// Returns `true` if each of `words` occurs in the row's text or in its keys.
+    /// Returns `true` if each of `words` occurs in the row's text or in the labels of its keys.
     fn has(&self, words: &[String]) -> bool {
         let text = match self {
             Self::Heading(title) => title.clone(),
@@ -150,8 +151,8 @@ impl Row {
     }
 }
 
-/// Returns the topics, most important first. If the help does not name keys, the topics about the mouse and touch come
-/// first.
+/// Returns the topics, most important first. If instructions do not name keys, the topics about the mouse and touch
+/// come first.
 fn topics(app: &AppState) -> Vec<Topic> {
     let gestures: &[Topic] = if app.takes_keys() {
         &[MOUSE, TOUCH]
@@ -165,8 +166,8 @@ fn topics(app: &AppState) -> Vec<Topic> {
     }
 }
 
-/// Returns the rows that match `query`, below the headings of their topics. Commands without a key are left out.
-/// Commands that read out the board are left out if announcements are off.
+/// Returns the rows that match `query`, each topic with its heading. Commands without a key are left out. If
+/// announcements are off, commands that describe the board aloud are left out, too.
 pub(super) fn rows(query: &str, app: &AppState) -> Vec<Row> {
     let bindings = &app.settings.bindings;
     let query = folded(query);
@@ -237,9 +238,11 @@ fn caps_of(commands: &[Command], bindings: &Bindings) -> Vec<String> {
     caps(&chords)
 }
 
-/// Returns the labels of the key caps in a row. `chords` contains the key chords of each command in the row.
+/// Returns the labels of the key caps in a row. `chords` contains, for each command in the row, the key chords that run
+/// it.
 fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
-    // Four commands are the four directions. Show one key of each together, such as W A S D.
+    // A row with four commands is about the four directions. Show four keys, one for each direction, on each cap, such
+    // as "W A S D".
     let squads = match chords {
         [first, _, _, _] => first.len(),
         _ => 0,
@@ -247,13 +250,14 @@ fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
     if squads > 0 {
         return (0..squads).map(|number| squad(chords, number)).collect();
     }
-    // If the row has several commands, show only the first key of each.
+    // If the row has several commands, show only the first key for each command.
     let each = if chords.len() == 1 { usize::MAX } else { 1 };
     let shown = chords.iter().flat_map(|chords| chords.iter().take(each));
     shown.map(key_labels::label).collect()
 }
 
-/// Returns the label for one key of each direction. `number` is the index of the key in the list of the direction.
+/// Returns a label for four keys, one for each direction. For each direction, `number` is the index of the key in the
+/// list of chords.
 fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     let chords = chords.iter().filter_map(|keys| keys.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();
@@ -263,8 +267,8 @@ fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     })
 }
 
-/// Returns the word for the arrow keys if `chords` are these four keys. If they all need the same modifiers, these
-/// precede the word.
+/// If `chords` are the four arrow keys with the same modifiers, returns the modifiers followed by the word for the
+/// arrow keys. Otherwise, returns `None`.
 fn cross(chords: &[Chord]) -> Option<String> {
     let keys = chords.iter().map(|chord| chord.key);
     let arrows = [Key::Up, Key::Left, Key::Down, Key::Right];

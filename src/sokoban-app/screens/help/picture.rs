@@ -1,4 +1,4 @@
-//! Small pictures of boards that can no longer be solved.
+//! Small pictures of boards that can no longer be solved, for the help screen.
 
 use sokoban_core::{Level, Pos};
 
@@ -12,7 +12,7 @@ use crate::view::sketch::{self, Mark};
 /// The side of a square, in logical pixels.
 const SIDE: f32 = 26.0;
 
-/// All pictures have the same numbers of columns and rows.
+/// The size of all pictures, in columns and rows.
 const COLUMNS: u16 = 7;
 const ROWS: u16 = 4;
 

@@ -1,4 +1,4 @@
-//! A demonstration of the animation speed: a player walks to and fro in a small room.
+//! A demonstration of the animation speed, in which a player walks back and forth in a small room.
 
 use sokoban_core::{Direction, Game, Level};
 
@@ -12,19 +12,19 @@ use crate::view::board::{self, Marks};
 use crate::view::scene::{Layer, Panel, Scene, Viewport, WindowSize};
 use crate::view::theme::color::PANEL;
 
-/// The board that shows the room. The player walks along its upper row.
+/// The room, as a level. The player walks along the upper row of the room.
 const ROOM: &str = "#########\n#@      #\n#     $.#\n#########";
 const COLUMNS: u16 = 9;
 const ROWS: u16 = 4;
 /// The columns where the player turns around.
 const ENDS: (u16, u16) = (1, COLUMNS - 2);
-/// The number of times that the player walks across the room.
+/// The number of times that the player walks from one end of the room to the other.
 const WALKS: u8 = 4;
-/// The pause before the player walks across the room, in seconds.
+/// The pause before each walk, in seconds.
 const PAUSE: f32 = 0.4;
 /// The side of a square, in logical pixels.
 const SIDE: f32 = 26.0;
-/// The margin around the room, and the minimum margin around its panel.
+/// The margin between the room and the edges of its panel, and between this panel and the bottom of the board's area.
 const MARGIN: f32 = 8.0;
 /// The simulated key that is held to make the player walk.
 const KEY: HoldSource = HoldSource::Key(Key::Other);
@@ -34,12 +34,12 @@ pub(super) struct Demonstration {
     play: AnimatedGame,
     /// The number of walks across the room that are left, including the current one.
     walks: u8,
-    /// The seconds until the player walks again, or `None` while the player walks.
+    /// The seconds until the player walks again, or `None` while the player is walking.
     pause: Option<f32>,
 }
 
 impl Demonstration {
-    /// Starts the demonstration. Returns `None` only if the room is not a valid level, which a test rules out.
+    /// Starts the demonstration. Returns `None` if the room is not a valid level, but a test checks that it is.
     pub(super) fn new(settings: MotionSettings) -> Option<Self> {
         let level: Level = ROOM.parse().ok()?;
         let mut play = AnimatedGame::new(Game::new(level.into()));
@@ -95,7 +95,8 @@ impl Demonstration {
         }
     }
 
-    /// Draws the room over the lower part of the board. Draws nothing if the list hides the board.
+    /// Draws the room on top of the lower part of the game's board. Draws nothing if the list of settings covers this
+    /// board.
     pub(super) fn draw(&self, layer: &mut Layer, window: WindowSize) {
         if sheet::area(window).is_none() {
             return;
@@ -119,7 +120,8 @@ impl Demonstration {
         };
         let room = (self.play).board_scene(Marks::default(), Ambience::WAREHOUSE);
         board::draw(&mut scene, room);
-        // Leave out the light of the player's lantern. It is larger than a square, so it would extend beyond the room.
+        // Leave out the light of the player's lantern, because it is larger than a square and would extend beyond the
+        // room.
         scene.board.retain(|sprite| sprite.size <= 1.0);
         ui::draw_board(layer, &scene.board, corner, SIDE);
     }

@@ -23,22 +23,23 @@ use crate::view::theme::size::RAISED_CORNER;
 use crate::view::theme::text;
 
 const CHART_GAP: f32 = 40.0;
-/// The height of the row for a difficulty if the chart is beside that of the rating.
+/// The height of the row for a difficulty if the chart of difficulties is beside the chart of the rating.
 const BAND_HEIGHT: f32 = 26.0;
-/// The width for the mark and the name of a difficulty.
+/// The width of the space for a difficulty's mark and name.
 const BAND_NAME_WIDTH: f32 = 104.0;
 const COUNT_WIDTH: f32 = 46.0;
 /// The minimum and the maximum number of weeks in the chart of active days.
 const WEEKS: (u32, u32) = (26, 52);
-/// The minimum side of a day's square, including the gap after it. A wider chart shows more weeks, not larger squares.
+/// The minimum side of a day's square plus the gap after the square. A wider chart shows more weeks, up to the maximum,
+/// before its squares become larger.
 const DAY_STEP: f32 = 18.0;
 const DAY_GAP: f32 = 3.0;
-/// The opacities of the squares for days. Each pair contains a number of solved levels, and the alpha from this number
-/// on.
+/// The opacities of the squares for days. Each pair contains a minimum number of levels solved on the day, and the
+/// alpha value for this number.
 const DAY_LEVELS: [(u32, u8); 4] = [(1, 90), (2, 140), (4, 195), (8, 255)];
 /// The minimum width of a column in the rating chart.
 const COLUMN_WIDTH: f32 = 3.0;
-/// The margins above the highest and below the lowest rating in the chart, in rating points.
+/// The margin above the highest rating in the chart and below the lowest one, in rating points.
 const RATING_MARGIN: i32 = 60;
 const UNDER_CURVE: Color = [255, 206, 88, 40];
 
@@ -158,8 +159,8 @@ impl Page<'_> {
         layer.write(count.right_aligned());
     }
 
-    /// Draws the curve of the rating. A column is a level or, if the chart is too narrow for this, several consecutive
-    /// levels.
+    /// Draws the curve of the rating, in columns. Each column stands for a level or, in a narrow chart, for several
+    /// consecutive levels. Without a rating, writes how many levels are left to solve for one.
     fn draw_rating(&self, layer: &mut Layer, area: Rect) {
         let ratings = &self.statistics.ratings;
         let chart = Rect {
@@ -195,8 +196,8 @@ impl Page<'_> {
         }
     }
 
-    /// Draws a square for each day, with one column for each week. The more levels were solved on a day, the brighter
-    /// its square is.
+    /// Draws a square for each day, in one column for each week. The square is brighter if more levels were solved on
+    /// the day.
     fn draw_days(&self, layer: &mut Layer, area: Rect) {
         let Some(today) = self.today else {
             return;
@@ -228,7 +229,8 @@ impl Page<'_> {
         }
     }
 
-    /// Draws an achievement: a star, its name, and how to earn it. An achievement that is not earned yet is dim.
+    /// Draws an achievement, with a star, its name, and a text that says how to earn it. If it is not earned yet, it is
+    /// drawn dim.
     fn draw_stamp(&self, layer: &mut Layer, achievement: Achievement, area: Rect) {
         let is_earned = self.earned.contains(&achievement);
         let card = Rect {
@@ -272,7 +274,7 @@ impl Page<'_> {
     }
 }
 
-/// Returns the left and right halves of an area, with a gap between them.
+/// Returns the left half and the right half of `area`, with a gap between the two.
 fn halves(area: Rect) -> (Rect, Rect) {
     let w = (area.w - CHART_GAP) / 2.0;
     let left = Rect { w, ..area };
@@ -283,12 +285,12 @@ fn halves(area: Rect) -> (Rect, Rect) {
     (left, right)
 }
 
-/// Returns the number of weeks that fit in `area`, within the limits.
+/// Returns the number of weeks that fit in a chart with this `area`, within the limits in `WEEKS`.
 fn weeks(area: Rect) -> u32 {
     ((area.w / DAY_STEP) as u32).clamp(WEEKS.0, WEEKS.1)
 }
 
-/// Divides `area` into `columns` columns of equal width, with gaps between them.
+/// Divides `area` into cells side by side, one for each of `columns` columns, with gaps between the cells.
 fn cells(area: Rect, columns: usize) -> impl Iterator<Item = Rect> {
     let w = (area.w + GAP) / columns as f32 - GAP;
     (0..columns).map(move |column| Rect {

@@ -13,16 +13,16 @@ const MAX_PANEL_SIZE: (f32, f32) = (880.0, 940.0);
 const PANEL_MARGIN: f32 = 8.0;
 const INSET: f32 = 28.0;
 const NARROW_INSET: f32 = 16.0;
-/// In panels that are narrower than this, the two charts are one below the other instead of side by side.
+/// The minimum width of a panel in which the two charts are side by side. In narrower panels, one is below the other.
 const NARROW_PANEL: f32 = 620.0;
 const TITLE_HEIGHT: f32 = 58.0;
 const BOTTOM_HEIGHT: f32 = 22.0;
-/// The minimum width of a figure with its name, and the number of figures.
+/// The minimum width of the space for a figure with its name, and the maximum number of figures.
 const FIGURE_WIDTH: f32 = 128.0;
 const FIGURES: usize = 6;
 pub(super) const GAP: f32 = 12.0;
 const STAMP_WIDTH: f32 = 250.0;
-/// The part of an achievement's width that is not available for its text.
+/// The part of an achievement's width that its star and margins take up, so that it is not available for its text.
 pub(super) const STAMP_MARGIN: f32 = 52.0;
 const FIGURE_HEIGHT: f32 = 66.0;
 const HEADING_HEIGHT: f32 = 40.0;
@@ -31,19 +31,19 @@ const CHART_HEIGHT: f32 = 130.0;
 const DAYS_HEIGHT: f32 = 132.0;
 const STAMP_HEIGHT: f32 = 56.0;
 const EMPTY_HEIGHT: f32 = 84.0;
-/// The distance that one press of an arrow key scrolls.
+/// The distance by which one press of an arrow key scrolls.
 const LINE_HEIGHT: f32 = 40.0;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Row {
-    /// A greeting for players who have not solved any level yet.
+    /// A message to players who have not solved any level yet.
     Empty,
     Figures(Range<usize>, usize),
     ChartHeadings,
     /// The charts of difficulties and of the rating, side by side.
     Charts,
     BandsHeading,
-    /// A row of the chart of difficulties, with the index of the difficulty. Used if the two charts are not side by
+    /// A row in the chart of difficulties, with the index of its difficulty. Used if the two charts are not side by
     /// side.
     Band(usize),
     RatingHeading,
@@ -51,7 +51,7 @@ pub(super) enum Row {
     DaysHeading,
     Days,
     StampsHeading,
-    /// A row of achievements, with their indices, and the number of columns.
+    /// A row of achievements, with their indices in `Achievement::ALL`, and the number of columns in all such rows.
     Stamps(Range<usize>, usize),
 }
 
@@ -151,7 +151,8 @@ fn rows(width: f32, is_narrow: bool, is_empty: bool, has_rating: bool) -> Vec<Ro
     rows
 }
 
-/// Distributes `count` items over rows. All rows have the same number of columns, which are at least `least` wide.
+/// Distributes `count` items over rows. `row` creates a row from a range of items and the number of columns, which is
+/// the same for all rows. Columns are at least `least` wide.
 fn grid(
     count: usize,
     width: f32,
@@ -159,7 +160,8 @@ fn grid(
     row: fn(Range<usize>, usize) -> Row,
 ) -> impl Iterator<Item = Row> {
     let most = ((width / least) as usize).clamp(1, count);
-    // Distribute the items evenly, so that the last row is not much shorter than the others.
+    // Reduce the number of columns if this does not add a row, so that the last row is not much shorter than the
+    // others.
     let columns = count.div_ceil(count.div_ceil(most));
     let starts = (0..count).step_by(columns);
     starts.map(move |start| row(start..count.min(start + columns), columns))

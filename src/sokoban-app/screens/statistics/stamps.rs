@@ -45,7 +45,7 @@ pub(super) fn how(achievement: Achievement) -> String {
     }
 }
 
-/// Returns the width of the longest text that says how to earn an achievement.
+/// Returns the width of the widest text that says how to earn an achievement.
 pub(super) fn widest() -> f32 {
     let texts = Achievement::ALL.into_iter().map(how);
     texts
