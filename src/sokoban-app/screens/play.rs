@@ -1,4 +1,5 @@
-//! The play screen. It owns the open level and the components that belong to it, and passes commands to them.
+//! The play screen. It owns the open level and the components that belong to this level, and passes commands to the
+//! components.
 
 mod activity;
 mod animated_game;
@@ -59,11 +60,11 @@ use visit::Visit;
 pub struct PlayScreen {
     visit: Visit,
     navigation: Navigation,
-    /// The last position of the pointer. `None` while there is no pointer, such as after a tap.
+    /// The last position of the pointer, or `None` if there is no pointer, for example after a tap.
     pointer: Option<Point>,
-    /// `true` from a key press until the pointer moves. Tooltips are hidden during that time.
+    /// `true` if tooltips are hidden: from a key press until the pointer moves.
     hides_tooltips: bool,
-    /// The on-screen button that was pressed last. It shows no tooltip until the pointer leaves it.
+    /// The on-screen button that was pressed last. Its tooltip stays hidden until the pointer leaves the button.
     pressed_button: Option<Command>,
     announcer: Announcer,
     activity: ActivityTracker,
@@ -121,7 +122,7 @@ impl PlayScreen {
         self.visit.level.index
     }
 
-    /// Applies the settings for animations, held keys and the marks on dead squares to the game.
+    /// Passes the settings for animations, held keys and marks on dead squares to the game.
     pub(crate) fn apply_motion_settings(&mut self, app: &AppState) {
         let motion = MotionSettings::new(app.settings.speed, app.reduces_motion());
         self.visit.level.game.set_motion_settings(motion);
@@ -138,13 +139,13 @@ impl PlayScreen {
         }
     }
 
-    /// Returns `true` if the next frame can differ from the current one without input.
+    /// Returns `true` if the next frame may look different even without input.
     pub(crate) fn is_active(&self) -> bool {
         let has_title = self.visit.title.as_ref().is_some_and(Title::is_active);
         self.visit.level.game.is_active() || self.visit.transition.is_active() || has_title
     }
 
-    /// Applies settings that were loaded from disk, and analyses the position again.
+    /// Applies settings that were loaded from disk, and requests the analysis of the position again.
     pub(crate) fn settings_loaded(&mut self, app: &mut AppState) {
         self.apply_motion_settings(app);
         self.visit.hints = Hints::default();
@@ -167,7 +168,7 @@ impl PlayScreen {
         self.visit.level.game.restart();
     }
 
-    /// Returns to the start of the level if it is solved on the board, so that the previous victory is not shown again.
+    /// If the level is solved on the board, returns to its start, so that the earlier victory is not shown again.
     pub(crate) fn start_over_if_won(&mut self) {
         if self.visit.level.game.is_won() {
             self.start_over();
@@ -241,8 +242,8 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the player's key bindings, with I, J, M and L added as walking keys if the level's keywords ask for
-    /// them.
+    /// Returns the player's key bindings. If the level's keywords ask for I, J, M and L as keys for walking, adds these
+    /// keys.
     fn bindings<'a>(&self, app: &'a AppState) -> Cow<'a, Bindings> {
         let bindings = &app.settings.bindings;
         if app.library.has_ijml_keys(self.visit.level.index) {
@@ -252,7 +253,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns `true` if pressing `key` runs the first command on the banner.
+    /// Returns `true` if `key` runs the first command on the banner.
     fn continues(&self, key: Key, app: &AppState) -> bool {
         let is_one = matches!(key, Key::Enter | Key::PadEnter | Key::Space);
         let other = app.settings.bindings.command(key, Modifiers::NONE);
@@ -333,7 +334,7 @@ impl PlayScreen {
                 app.settings.coordinates ^= true;
                 app.save_settings();
             }
-            // The game handles these commands itself, before this function is called.
+            // The game has handled these commands itself before this function is called.
             Command::Undo
             | Command::Redo
             | Command::Step(_)
@@ -348,11 +349,12 @@ impl PlayScreen {
         None
     }
 
-    /// Runs `command` if it has a different effect, or none, during a review. Returns `false` for all other commands.
+    /// Runs `command` if its effect is different during a review, or does nothing if it has no effect then. Returns
+    /// `false` for a command whose effect is the same as usual.
     fn review_command(&mut self, command: Command) -> bool {
         match command {
             Command::Previous | Command::Next => self.go_to_mark(command),
-            // These commands would make moves or replay others, which a review does not allow.
+            // A review does not allow these commands, because they would make moves or start a replay.
             Command::Hint
             | Command::ShowSolution
             | Command::Watch
@@ -363,8 +365,8 @@ impl PlayScreen {
         true
     }
 
-    /// Does the first of these that is possible: closes the review, closes the banner, ends the replay, or deselects
-    /// the box. Returns `false` if none is possible.
+    /// Closes the review or, if none is open, the banner. If neither is open, ends the replay or, if there is none,
+    /// deselects the box. Returns `false` if there was nothing to close, end or deselect.
     fn close_one(&mut self, app: &mut AppState) -> bool {
         self.close_review(app)
             || self.visit.level.game.close_banner()
@@ -414,7 +416,7 @@ impl PlayScreen {
         self.celebrate(app);
     }
 
-    /// Requests the analysis of the current position, or of the current solution if the level is solved.
+    /// Requests the analysis of the current position or, if the level is solved, of the current solution.
     fn assess(&mut self, app: &mut AppState) {
         self.visit
             .hints

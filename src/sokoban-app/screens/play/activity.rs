@@ -1,4 +1,4 @@
-//! The player's activity in the open level: active time, pushes, help used, and achievements.
+//! Tracks the player's activity in the open level: active time, pushes, help, and achievements.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::save::{Activity, Feat, Help};
 use crate::screens::AppState;
 use crate::statistics::achievements::Achievement;
 
-/// The longest pause between two inputs that still counts as active time.
+/// The longest pause between two inputs that counts as active time.
 const MAX_PAUSE: Duration = Duration::from_secs(60);
 
 #[derive(Debug, Default)]
@@ -21,15 +21,15 @@ pub(super) struct ActivityTracker {
     /// The active time that has not been saved yet.
     time: Duration,
     unsaved_pushes: u32,
-    /// The number of pushes in the game after its last change. Only pushes beyond this number are new.
+    /// The number of pushes in the game at the last recorded change. Any pushes beyond this number are new.
     known_pushes: u32,
     /// `true` if the player has undone nothing since the start of the level.
     is_clean: bool,
-    /// `true` if the player was warned that the level could no longer be solved, and has not restarted it since.
+    /// `true` if the player was warned that the position is unsolvable, and has not restarted the level since.
     was_stuck: bool,
     /// `true` if the player has watched a solution since the level was opened.
     has_watched: bool,
-    /// The achievement that the player has earned with the current solution.
+    /// The achievement that the player has earned with the current solution, if any.
     achievement: Option<Achievement>,
 }
 
@@ -50,7 +50,7 @@ impl ActivityTracker {
         };
     }
 
-    /// Counts the time since the previous input as active time, unless it is longer than [`MAX_PAUSE`].
+    /// Counts the time since the previous input as active time, unless this pause is longer than [`MAX_PAUSE`].
     pub(super) fn record_input(&mut self, now: Duration) {
         let pause = self.last_input.map(|last| now.saturating_sub(last));
         self.time += pause
@@ -63,7 +63,7 @@ impl ActivityTracker {
         self.was_stuck |= matches!(warning, Some(Stuck::Position { .. }));
     }
 
-    /// Saves the unsaved activity in `level`. Called before another level opens.
+    /// Saves the activity in `level` that was not saved yet. Called before another level opens.
     pub(super) fn leave(&mut self, level: &OpenLevel, app: &mut AppState) {
         let activity = self.take();
         if activity.seconds > 0 && level.game.watching().is_none() {
@@ -71,8 +71,8 @@ impl ActivityTracker {
         }
     }
 
-    /// Records a change of the game, and saves the game and the activity. During a replay, saves only that the player
-    /// has had help.
+    /// Records a change to the game, and saves the game and the activity. During a replay, saves only that the player
+    /// has watched a solution.
     pub(super) fn save_change(
         &mut self,
         change: SessionChange,
@@ -125,7 +125,8 @@ impl ActivityTracker {
         self.was_stuck &= !has_restarted;
     }
 
-    /// If `replay` shows a solution, saves that the player has watched one, unless this was already saved.
+    /// If `replay` shows a solution, saves that the player has watched a solution. Does so only once for the open
+    /// level.
     fn record_replay(&mut self, replay: Replay, level: &OpenLevel, app: &mut AppState) {
         let is_solution = replay.kind == ReplayKind::Solution;
         if is_solution && !std::mem::replace(&mut self.has_watched, true) {
@@ -137,7 +138,7 @@ impl ActivityTracker {
         }
     }
 
-    /// Returns the feats that the current solution achieves. Called only if the player had no help.
+    /// Returns the feats that the player has achieved with the current solution. Called only if the player had no help.
     fn feats(&self, level: &OpenLevel, app: &AppState) -> impl Iterator<Item = Feat> {
         let feats = [
             (Feat::NoUndo, self.is_clean),
@@ -150,8 +151,8 @@ impl ActivityTracker {
             .filter_map(|(feat, is_new)| is_new.then_some(feat))
     }
 
-    /// Returns the activity since the last call, and resets it. A remaining fraction of a second is kept for the next
-    /// call.
+    /// Returns the activity since the last call, in full seconds. The remaining fraction of a second is included in the
+    /// next call.
     fn take(&mut self) -> Activity {
         let seconds = self.time.as_secs();
         self.time -= Duration::from_secs(seconds);
@@ -163,8 +164,8 @@ impl ActivityTracker {
     }
 }
 
-/// Returns the most help that the player had with the current solution. Returns `None` if the level is not solved, or
-/// was solved by a replay.
+/// Returns the kind of help that the player had with the current solution. Returns `None` if the level is not solved,
+/// or was solved by a replay.
 fn solved_with(level: &OpenLevel) -> Option<Help> {
     level.solver()?;
     Some(match level.game.game().origin() {

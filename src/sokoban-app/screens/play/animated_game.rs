@@ -1,4 +1,4 @@
-//! A game with its animations. Input makes steps, and steps start animations and sounds.
+//! A game with its animations. Input makes the player step, and each step starts animations and sounds.
 
 mod ending;
 mod input;
@@ -42,12 +42,12 @@ pub struct AnimatedGame {
     /// The seconds since the level was solved or lost, or `None` if it is neither.
     ended: Option<f32>,
     is_banner_closed: bool,
-    /// The time at which each star rings, in seconds after the end of the level, or 0 if the star appears without
-    /// ringing.
+    /// For each star, the time at which it rings, in seconds after the end of the level. 0 if the star appears without
+    /// a sound.
     star_times: [f32; Stars::MAX as usize],
     replay: Option<Replay>,
-    /// The first and the last history index under review, or `None` if there is no review. During a review, keys make
-    /// no moves.
+    /// The first and the last history index of the reviewed moves, or `None` if there is no review. During a review,
+    /// keys do not make moves.
     review: Option<(usize, usize)>,
     run: Option<Run>,
     selection: Selection,
@@ -55,21 +55,21 @@ pub struct AnimatedGame {
     hold: HoldSettings,
     /// `true` if dead squares are marked while a box is selected.
     marks_dead_squares: bool,
-    /// The transform from the board to the view. Directions in commands are those of the view.
+    /// The transform from the board to the view. Directions in commands are as seen in the view.
     orientation: Transform,
-    /// The seconds until a held key may make another step.
+    /// The number of seconds until a held direction key may make another step.
     repeat_delay: f32,
-    /// The seconds for which the direction key has been held.
+    /// The number of seconds for which the direction key has been held.
     held_time: f32,
     change: Option<SessionChange>,
     cues: SoundCues,
     event: Option<GameEvent>,
 }
 
-/// An event that cannot be recognised by comparing the positions before and after it.
+/// An event that cannot be recognised by comparing the positions before and after.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum GameEvent {
-    /// A step was blocked. The direction is that on the board, not in the view.
+    /// A step was blocked in this direction on the board, which may differ from the direction in the view.
     Bump(Direction),
     /// The player tried to undo at the start of the level.
     Start,
@@ -78,7 +78,7 @@ pub(super) enum GameEvent {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MotionSettings {
-    /// The duration of a step, in seconds.
+    /// The duration of the animation of a step, in seconds.
     step: f32,
     /// `true` if decorative animations are turned off.
     is_reduced: bool,
@@ -102,12 +102,13 @@ impl Default for MotionSettings {
     }
 }
 
-/// A kind of change to the game, least important first. If several happen, only the most important one is reported.
+/// A kind of change to the game, ordered from least to most important. If there are several changes, only the most
+/// important kind is reported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SessionChange {
     /// Moves were undone or redone.
     Navigated,
-    /// Moves were made.
+    /// The player made moves, or a replay or a hint did, or a new attempt was started.
     Played,
 }
 
@@ -140,7 +141,7 @@ impl AnimatedGame {
             event: None,
         };
         shown.update_ended();
-        // Skip the victory animation for a level that was already solved.
+        // If the game is already solved, do not show the victory animation.
         shown.motion.stop_celebration();
         shown.ended = shown.ended.map(|_| shown.banner_delay());
         shown
@@ -171,8 +172,8 @@ impl AnimatedGame {
         &self.motion
     }
 
-    /// Returns the marks for the pointer: the selected box, its targets, and a path. There are none during a run,
-    /// replay or review, or while the banner is shown.
+    /// Returns the marks for input with the pointer: the selected box, the squares to which it can be pushed, and a
+    /// path. There are no marks during a run, a replay or a review, and while the banner is shown.
     pub fn marks(&self) -> Marks<'_> {
         let is_shown = self.replay.is_some() || self.review.is_some() || self.banner().is_some();
         if self.run.is_some() || is_shown {
@@ -244,7 +245,7 @@ impl AnimatedGame {
         self.cues.take()
     }
 
-    /// Returns the current number of boxes on goals, and their number once the level is solved.
+    /// Returns the current number of boxes on goals, and the number that are on goals when the level is solved.
     pub(crate) fn boxes_on_goals(&self) -> (u16, u16) {
         sound_cues::progress(&self.game)
     }
@@ -257,12 +258,12 @@ impl AnimatedGame {
         self.event.take()
     }
 
-    /// Returns `true` while the game makes the steps of a click, a walk, or a jump in the history.
+    /// Returns `true` while the game makes several steps for one command, such as a click or a jump in the history.
     pub(super) const fn is_running(&self) -> bool {
         self.run.is_some()
     }
 
-    /// Returns `true` unless the game is making steps by itself, because of a held key, a run or a replay.
+    /// Returns `false` while the game makes steps by itself, because of a held key, a run or a replay.
     pub(super) fn is_at_rest(&self) -> bool {
         let makes_steps = match self.driver() {
             Some(Driver::Replay) => self.game.can_redo(),
@@ -283,7 +284,7 @@ impl AnimatedGame {
         self.held.clear();
     }
 
-    /// Returns `false` if the step was blocked.
+    /// Makes a step. Returns `false` if it is blocked.
     fn step(&mut self, direction: Direction, curve: Curve) -> bool {
         self.step_at(direction, Origin::Player, self.pace(curve))
     }
@@ -311,15 +312,15 @@ impl AnimatedGame {
                 false
             }
             Err(_) => {
-                // The level has already ended, so show the banner with the commands to continue with.
+                // The level has already ended, so show the banner, which offers commands to continue.
                 self.show_banner();
                 false
             }
         }
     }
 
-    /// Undoes a step if `command` is [`Command::Undo`], and redoes one otherwise. Returns `false` if there is none to
-    /// undo or redo.
+    /// Undoes a step if `command` is [`Command::Undo`], and otherwise redoes one. Returns `false` if there is nothing
+    /// to undo or redo.
     fn navigate(&mut self, command: Command, pace: Pace) -> bool {
         let change = self.navigate_silently(command, pace);
         if let Some(change) = &change {
@@ -341,7 +342,7 @@ impl AnimatedGame {
         change
     }
 
-    /// Returns the lowest history index that undo can reach. During a review, this is the start of the reviewed game.
+    /// Returns the lowest history index that undo can reach. During a review, this is the start of the reviewed moves.
     fn first_point(&self) -> usize {
         self.review.map_or(0, |(first, _)| first)
     }

@@ -1,5 +1,5 @@
-//! Announces changes in the level for players who use a screen reader. Squares and directions are named as seen in the
-//! view: see [`BoardReader`](crate::description::BoardReader).
+//! Announces changes in the level to players who use a screen reader. [`BoardReader`](crate::description::BoardReader)
+//! names squares and directions as seen in the view.
 
 use sokoban_core::{Pos, Position};
 
@@ -24,7 +24,7 @@ struct Announced {
     position: Position,
     /// The history index.
     index: usize,
-    /// The current number of boxes on goals, and their number once the level is solved.
+    /// The current number of boxes on goals, and the number that are on goals when the level is solved.
     progress: (u16, u16),
     has_ended: bool,
     stuck: Option<Stuck>,
@@ -33,9 +33,9 @@ struct Announced {
 }
 
 impl PlayScreen {
-    /// Announces the changes since the last call, unless the game is making steps by itself. If `is_input`, a held key
-    /// does not delay the announcement, so that the first step with this key is announced. Returns `true` if a newly
-    /// opened level was announced.
+    /// Announces the changes since the last call, unless the game is making steps by itself. If `is_input` is `true`,
+    /// steps made by a held key do not count, so that the first step with this key is announced. Returns `true` if a
+    /// newly opened level was announced.
     pub(crate) fn announce(&mut self, is_input: bool, app: &mut AppState) -> bool {
         if !app.announces() {
             self.announcer.last = None;
@@ -102,7 +102,7 @@ impl PlayScreen {
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// Describes a change of the position, or a step that was blocked.
+    /// Describes a change to the position, or a step that was blocked.
     fn moved(&self, before: &Announced, now: &Announced, event: Option<GameEvent>) -> Vec<String> {
         let reader = self.reader();
         if now.index == before.index && now.position == before.position {
@@ -151,7 +151,7 @@ impl PlayScreen {
             .join(" ")
     }
 
-    /// Describes the box and the target square that a hint marks, if any.
+    /// Describes the box and the target square that a hint marks. Returns `None` if no box is marked.
     fn hinted(&self, (from, to): (Option<Pos>, Option<Pos>)) -> Option<String> {
         let reader = self.reader();
         let from = from?;

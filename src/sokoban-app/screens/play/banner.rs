@@ -1,5 +1,5 @@
-//! The banner at the end of a level. This is a card with the stars, the result, and the commands to continue with. It
-//! is beside the board in wide windows and below it in tall ones, and never covers the board.
+//! The banner at the end of a level: a card with the stars, the result, and commands to continue. The card is beside
+//! the board in wide windows and below it in tall ones, so that it never covers the board.
 
 mod star_row;
 
@@ -18,19 +18,19 @@ use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
-/// The minimum and maximum width of a card beside the board, and its width between them as a fraction of the window's
-/// width.
+/// The minimum and the maximum width of a card beside the board, and its width within these limits as a fraction of the
+/// window's width.
 const MIN_BESIDE_WIDTH: f32 = 240.0;
 const BESIDE_WIDTH: f32 = 420.0;
 const BESIDE_PART: f32 = 0.42;
 /// The maximum width of a card below the board, and its maximum height as a fraction of the window's height.
 const BELOW_WIDTH: f32 = 520.0;
 const BELOW_PART: f32 = 0.55;
-/// The margin around the card.
+/// The minimum margin around the card.
 const GAP: f32 = 8.0;
 const KEY_GAP: f32 = 8.0;
 const KEY_PADDING: f32 = 10.0;
-/// The minimum height of a key, which must be easy to press with a finger.
+/// The minimum height of a button, so that it is easy to press with a finger.
 const FINGER: f32 = 40.0;
 
 #[derive(Debug, Clone, Copy)]
@@ -45,7 +45,8 @@ struct Sizes {
     is_roomy: bool,
 }
 
-/// The sizes to choose from, largest first. The card uses the first entry with which it fits.
+/// The sizes to choose from, largest first. The card uses the first ones with which its content fits in the available
+/// space.
 const SIZES: [Sizes; 3] = [
     Sizes {
         padding: 20.0,
@@ -77,7 +78,7 @@ const SIZES: [Sizes; 3] = [
 ];
 
 impl Sizes {
-    /// Returns the height of the content above the keys. `inner` is the width of the card's content.
+    /// Returns the height of the content above the keys. `inner` is the width of this content.
     fn head(self, banner: &Banner, inner: f32) -> f32 {
         let names = if self.has_names(banner) {
             text::SMALL + 10.0
@@ -113,25 +114,25 @@ impl Sizes {
 #[derive(Debug, Clone)]
 pub struct Banner {
     pub headline: String,
-    /// The line below the headline: the numbers of moves and pushes, the best solution, and a remark.
+    /// The line below the headline, such as the numbers of moves and pushes, the best solution, and a remark.
     pub detail: String,
     /// The commands to offer, most useful first, with their keys.
     pub keys: Vec<BannerKey>,
     pub ending: Ending,
-    /// A notice, which is shown instead of the remarks.
+    /// A notice to show instead of the remarks, if any.
     pub notice: Option<String>,
-    /// The fraction of the banner that has slid in, from 0 to 1.
+    /// The fraction of the banner that has slid into the window, from 0 to 1.
     pub shown: f32,
-    /// The number of seconds since each star rang. Negative if a star will ring later.
+    /// For each star, the number of seconds since it rang. Negative if it will ring later.
     pub star_ages: [f32; Stars::MAX as usize],
 }
 
-/// A command on the banner, shown as a key with its effect or as a button.
+/// A command on the banner. It is shown as a key with the effect of this key, or as a button.
 #[derive(Debug, Clone)]
 pub struct BannerKey {
-    /// The label of the key or, if no key is named, the text on the button.
+    /// The label of the key, or the text on the button.
     pub cap: String,
-    /// The effect of the key. Empty for a button.
+    /// The effect of the key. Empty if the command is shown as a button.
     pub text: String,
     pub action: Action,
 }
@@ -153,11 +154,11 @@ impl Banner {
 struct Layout {
     card: Rect,
     sizes: Sizes,
-    /// The areas of the keys. Keys that do not fit are not drawn, but the player can still press them.
+    /// The areas of the keys that fit on the card. The other keys are not drawn, but still work.
     keys: Vec<Rect>,
 }
 
-/// Returns `true` if the card is beside the board, and `false` if it is below the board.
+/// Returns `true` if the card goes beside the board, and `false` if it goes below the board.
 fn is_beside(window: WindowSize) -> bool {
     let (width, height) = window.logical();
     width > height
@@ -178,8 +179,8 @@ impl Layout {
             let w = BELOW_WIDTH.min(width - 2.0 * GAP);
             (w, BELOW_PART * height)
         };
-        // Below the board, the keys after the first one share lines in pairs. Beside the board, they do so only if they
-        // do not fit otherwise.
+        // Below the board, the keys after the first one are arranged in pairs, each on one line. Beside the board, this
+        // is done only if the keys do not fit otherwise.
         let heights = |(sizes, shares_lines): (Sizes, bool)| {
             let inner = w - 2.0 * sizes.padding;
             let keys = keys(
@@ -222,8 +223,8 @@ impl Layout {
     }
 }
 
-/// Returns the areas of `count` keys, relative to the top left of the first one. If `shares_lines`, the keys after the
-/// first one share lines in pairs.
+/// Returns the areas of `count` keys, relative to the upper left corner of the first one. If `shares_lines` is `true`,
+/// the keys after the first one are arranged in pairs, each on one line.
 fn keys(count: usize, width: f32, height: f32, shares_lines: bool) -> Vec<Rect> {
     let line = height + KEY_GAP;
     let half = (width - KEY_GAP) / 2.0;
@@ -240,7 +241,7 @@ fn keys(count: usize, width: f32, height: f32, shares_lines: bool) -> Vec<Rect> 
     (0..count).map(area).collect()
 }
 
-/// Returns the lines of the notice, which is split in two if it is wider than `inner`. Without a notice, returns the
+/// Returns the notice, which is split into two lines if it is wider than `inner`. If there is no notice, returns the
 /// remarks about the solution.
 fn remarks(banner: &Banner, sizes: Sizes, inner: f32) -> Vec<&str> {
     match (&banner.notice, &banner.ending) {
@@ -255,7 +256,8 @@ fn remarks(banner: &Banner, sizes: Sizes, inner: f32) -> Vec<&str> {
     }
 }
 
-/// Returns the area that is left for the board between the top and bottom `margins` once the card has slid in.
+/// Returns the area that is left for the board beside or above the card. `margins` are the heights of the margins at
+/// the top and the bottom of the window.
 pub(super) fn board_area(window: WindowSize, banner: &Banner, margins: (f32, f32)) -> Rect {
     let (width, height) = window.logical();
     let card = Layout::of(window, banner).card;
@@ -272,7 +274,7 @@ pub fn draw(scene: &mut Scene, window: WindowSize, banner: &Banner) {
     let layout = Layout::of(window, banner);
     let (card, sizes) = (layout.card, layout.sizes);
     layer.draw(Panel::rounded(card, CORNER, color::CARD));
-    // A press on the card runs the first command. A press outside the card closes it.
+    // Pressing anywhere on the card, except on a key, runs the first command. Pressing outside the card closes it.
     let (width, height) = window.logical();
     let around = Rect::new(0.0, 0.0, width, height);
     layer.control(Element::area(around, Action::Run(Command::Close)));
@@ -328,7 +330,7 @@ impl BannerKey {
         let mut x = area.x + KEY_PADDING;
         let end = area.x + area.w - KEY_PADDING;
         let after_cap = x + cap_width(&self.cap) + KEY_PADDING;
-        // If the line is too long, show only the effect. The player knows the key from other levels.
+        // If the text does not fit beside the key, show only the text. The player knows the key from other levels.
         if text_metrics::width(&self.text, text::NOTE) <= end - after_cap {
             draw_key_cap(layer, &self.cap, x, area.centre().y - CAP_HEIGHT / 2.0);
             x = after_cap;
@@ -338,8 +340,8 @@ impl BannerKey {
     }
 }
 
-/// Draws the emblem of a banner without stars: an eye if the player watched a solution, a hole if the player fell into
-/// one.
+/// Draws an emblem in place of the stars: an eye if the player has watched a solution, or a hole if the player has
+/// fallen into one.
 fn draw_emblem(layer: &mut Layer, cell: sprite::Cell, tint: Color, inner: Rect, sizes: Sizes) {
     let side = sizes.star;
     let rect = Rect::new(inner.centre().x - side / 2.0, inner.y, side, side);

@@ -10,12 +10,12 @@ use crate::texts::{self, speech};
 use crate::view::element::{Element, Role};
 use crate::view::scene::Viewport;
 
-/// The maximum number of squares for which each square of the board is an element of its own. More elements would make
+/// The maximum number of visible squares for which each square is a separate element. More elements would make
 /// assistive technologies slow.
 const MAX_SQUARES: usize = 2500;
 
 impl PlayScreen {
-    /// Returns the level's title, or its number if it has no title.
+    /// Returns the level's title or, if it has no title, its number in the collection.
     pub(crate) fn heading(&self, app: &AppState) -> String {
         let title = app.library.title(self.visit.level.index);
         texts::title_or_number(&title, self.visit.level.index.entry + 1)
@@ -25,7 +25,8 @@ impl PlayScreen {
         self.visit.level.game.reader()
     }
 
-    /// Returns the board as an element. If `has_squares`, the visible squares are its children.
+    /// Returns the board as an element. If `has_squares` is `true` and there are not too many visible squares, these
+    /// squares are its children.
     pub(crate) fn board_element(
         &self,
         viewport: &Viewport,

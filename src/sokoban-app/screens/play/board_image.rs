@@ -1,4 +1,5 @@
-//! Images of a board for picture and animation files. They are drawn without a window, with a small margin and no text.
+//! Images of a board, for picture and animation files. They have a small margin and no text, and can be drawn without a
+//! window.
 
 use std::ops::RangeInclusive;
 
@@ -13,12 +14,12 @@ use crate::view::scene::{Scene, Viewport, WindowSize};
 /// The supported tile sizes, in pixels.
 pub const TILES: RangeInclusive<u32> = Viewport::SMALLEST..=Viewport::LARGEST;
 
-/// Returns the margin on each side of the board, in pixels.
+/// Returns the margin on each side of the board in an image, in pixels.
 const fn margin(tile: u32) -> u32 {
     tile.div_ceil(2)
 }
 
-/// Returns the size of the image of `level` if its tiles are `tile` pixels wide.
+/// Returns the size of an image of `level` whose tiles are `tile` pixels wide.
 pub fn size(level: &Level, tile: u32) -> WindowSize {
     size_of_view(BoardView::upright(level.map().size()), tile)
 }
@@ -33,7 +34,7 @@ fn size_of_view(view: BoardView, tile: u32) -> WindowSize {
     }
 }
 
-/// Returns the image of the current position in the orientation in which the player sees it, and the size of the image.
+/// Returns an image of the current position, turned and mirrored as the player sees it, and the size of this image.
 pub(super) fn of_game(
     animated: &AnimatedGame,
     tile: u32,
@@ -50,8 +51,8 @@ pub(super) fn of_game(
     (scene, size_of_view(shown.view(), tile))
 }
 
-/// Returns the largest tile size, up to `largest`, for which neither side of the image is longer than `longest` pixels.
-/// If there is none, returns the smallest supported size.
+/// Returns the largest tile size, up to `largest`, with which neither side of an image of `level` is longer than
+/// `longest` pixels. If there is no such size, returns the smallest supported one.
 pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
     let fits = |tile: &u32| {
         let size = size(level, *tile);
@@ -61,7 +62,7 @@ pub fn fitting_tile(level: &Level, largest: u32, longest: u32) -> u32 {
     sizes.rev().find(fits).unwrap_or(*TILES.start())
 }
 
-/// Returns the image of the current position. The board is neither turned nor mirrored.
+/// Returns an image of the current position, with the board neither turned nor mirrored.
 pub fn frame(game: &Game, tile: u32, ambience: Ambience) -> Scene {
     of_game(&AnimatedGame::new(game.clone()), tile, ambience).0
 }
@@ -89,13 +90,13 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// Pairs of a maximum number of steps and the frames for each step. The first pair that suits the game is used, so
-    /// that longer games are shown faster.
+    /// Each pair contains a maximum number of steps in a game, and the number of frames for each step. The first pair
+    /// whose maximum is not exceeded is used, so that longer games are shown faster.
     const STEPS: [(usize, f32); 3] = [(200, 4.0), (600, 2.0), (usize::MAX, 1.0)];
     /// The number of frames per second.
     pub const RATE: u32 = 25;
 
-    /// Creates an animation of all steps of a game from its start.
+    /// Creates an animation of all steps in a game, from the start of the level.
     pub fn new(game: &Game, tile: u32) -> Self {
         let steps: Vec<_> = game.steps().map(Step::direction).collect();
         let fit = |(most, _): &&(usize, f32)| steps.len() <= *most;
@@ -123,7 +124,7 @@ impl Animation {
         size_of_view(self.animated.view(), self.tile)
     }
 
-    /// Returns `false` if the animation has ended.
+    /// Advances the animation by one frame. Returns `false` if it has ended.
     pub fn advance(&mut self) -> bool {
         let is_on = self.animated.is_active();
         self.animated.tick(1.0 / Self::RATE as f32);

@@ -1,4 +1,4 @@
-//! The view of the board: zoom, orientation, and the space for it in the window.
+//! The view of the board: its zoom, its orientation, and the space for it in the window.
 
 use sokoban_core::Transform;
 
@@ -31,7 +31,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the heights of the margins for text above and below the board.
+    /// Returns the heights of the margins above and below the board. They contain text.
     pub(crate) fn margins(&self, window: WindowSize, app: &AppState) -> (f32, f32) {
         let (above, below) = hud::margins(window, self.comment(app).as_deref());
         let ruler = if app.settings.coordinates {
@@ -58,7 +58,8 @@ impl PlayScreen {
         }
     }
 
-    /// Zooms around the pointer, or around the centre of the board's area if there is no pointer.
+    /// Zooms in by `steps`, or out if `steps` is negative. The centre of the zoom is the pointer or, if there is no
+    /// pointer, the centre of the board's area.
     pub(super) fn zoom(&mut self, steps: f32, app: &AppState) {
         let bounds = self.camera_bounds(app.machine.window, app);
         let (width, height) = app.machine.window.logical();

@@ -1,4 +1,4 @@
-//! The buttons of the play screen, for mouse and touch.
+//! The buttons on the play screen, for mouse and touch.
 
 use crate::geometry::Point;
 use crate::geometry::Rect;
@@ -20,8 +20,8 @@ pub struct Button {
     pub rect: Rect,
 }
 
-/// All buttons from left to right, each with its rank. If they do not all fit, those with the highest ranks are left
-/// out, because the menu offers their commands, too.
+/// All buttons from left to right, each with its rank. If there is not enough space, the buttons with the highest ranks
+/// are left out. The menu also offers their commands.
 const ALL: [(Command, usize); 5] = [
     (Command::Undo, 1),
     (Command::Redo, 4),
@@ -32,26 +32,26 @@ const ALL: [(Command, usize); 5] = [
 
 const ARROWS: [Command; 2] = [Command::Previous, Command::Next];
 
-/// The side of a button, large enough for a finger.
+/// The side of a button, which is large enough for a finger.
 const SIDE: f32 = 40.0;
 const TOP: f32 = 6.0;
 const GAP: f32 = 4.0;
 const MARGIN: f32 = 12.0;
 const ARROW_WIDTH: f32 = 32.0;
-/// The distance from the left edge of the column to the arrows.
+/// The distance between the arrows and the left edge of the column in which the text and buttons are.
 const ARROW_INSET: f32 = 8.0;
 /// The side of an arrow's icon.
 const ARROW_SIDE: f32 = 18.0;
 
-/// The radius of the dot that shows the player's colour, and the distance of its centre from the edges of the menu
-/// button.
+/// The radius of the dot that shows the player's colour, and the distance of the dot's centre from the right and the
+/// lower edge of the menu button.
 const MARK_RADIUS: f32 = 4.0;
 const MARK_INSET: f32 = 8.0;
 
-/// The minimum width of the title beside the buttons, as a fraction of the column's width.
+/// The minimum width of the space for the title beside the buttons, as a fraction of the column's width.
 const TITLE: f32 = 0.4;
 
-/// The window width below which the title has a line of its own, below the buttons.
+/// The window width below which the title is on a separate line, below the buttons.
 const SLIM: f32 = 440.0;
 
 pub fn is_slim(window: WindowSize) -> bool {
@@ -62,7 +62,7 @@ pub fn is_slim(window: WindowSize) -> bool {
 pub enum Choice {
     /// All buttons that fit.
     All,
-    /// Only the menu button, because the menu has all commands.
+    /// Only the menu button. The menu offers the commands of the other buttons.
     Menu,
 }
 
@@ -76,7 +76,7 @@ impl Choice {
     }
 }
 
-/// Returns the width that the arrows take up at the left of the top bar.
+/// Returns the total width of the arrows, which are at the left end of the top bar.
 pub const fn arrows_width(choice: Choice) -> f32 {
     match choice {
         Choice::All => ARROWS.len() as f32 * ARROW_WIDTH,
@@ -93,7 +93,7 @@ pub fn arrows(window: WindowSize, choice: Choice) -> impl Iterator<Item = Button
     })
 }
 
-/// Returns the left edge of the buttons at the right of the top bar.
+/// Returns the x coordinate of the left edge of the buttons, which are at the right end of the top bar.
 pub fn left(window: WindowSize, choice: Choice) -> f32 {
     let right = window.column().1;
     all(window, choice)
@@ -138,11 +138,12 @@ pub fn draw_mark(layer: &mut Layer, window: WindowSize, choice: Choice, color: C
 pub struct ButtonPointer {
     /// The last position of the pointer, if there is a pointer.
     pub point: Option<Point>,
-    /// The button that was pressed last. It shows no tooltip until the pointer leaves it.
+    /// The button that was pressed last. Its tooltip stays hidden until the pointer leaves the button.
     pub pressed: Option<Command>,
 }
 
-/// Draws the buttons and the arrows. The one under the pointer shows a tooltip, unless it was just pressed.
+/// Draws the buttons and the arrows. If the pointer is on one of these and did not just press it, also draws its
+/// tooltip.
 pub fn draw(
     scene: &mut Scene,
     window: WindowSize,

@@ -1,4 +1,4 @@
-//! The victories that are celebrated: a solved level, the last star of a level, or a finished collection.
+//! Celebrates victories: a solved level, a level whose last star is earned, or a collection whose last level is solved.
 
 use super::PlayScreen;
 use super::open_level::OpenLevel;
@@ -10,11 +10,11 @@ use crate::view::motion::Victory;
 
 #[derive(Debug, Default)]
 pub(super) struct Celebration {
-    /// The player's progress before the winning move. `None` if the level is not solved, or was already solved when it
-    /// was opened.
+    /// The player's progress before the current solution. `None` if the level is not solved on the board, or was
+    /// already solved there when it was opened.
     before: Option<Before>,
     victory: Option<Victory>,
-    /// `true` if the banner shows all its commands.
+    /// `true` if the banner shows all commands, and not only the most useful ones.
     pub(super) shows_more: bool,
 }
 
@@ -29,7 +29,8 @@ impl Celebration {
         self.victory
     }
 
-    /// Records the player's progress. Called after each change of the game, before the current solution is saved.
+    /// Records the player's progress if the level was just solved. Called after each change to the game, before the
+    /// current solution is saved.
     pub(super) fn prepare(&mut self, level: &OpenLevel, app: &AppState) {
         if !is_victory(&level.game) {
             *self = Self::default();
@@ -41,8 +42,8 @@ impl Celebration {
         }
     }
 
-    /// Returns the victory to celebrate, if it is greater than the one returned last. `stars` are the level's current
-    /// stars.
+    /// Returns the victory to celebrate, or `None` if an equal or greater victory was already celebrated. `stars` are
+    /// the stars that are now earned.
     pub(super) fn update(
         &mut self,
         stars: Stars,
@@ -68,8 +69,8 @@ impl Celebration {
     }
 }
 
-/// Returns `true` if the level was the last unsolved one in a collection with several levels. Generated collections do
-/// not count, because they have no end.
+/// Returns `true` if the level was the last unsolved one in a collection with several levels. Always returns `false`
+/// for a generated collection, which has no end.
 fn finishes_collection(before: Before, level: &OpenLevel, app: &AppState) -> bool {
     let collection = app.library.collection(level.index);
     if before.is_solved || collection.source.is_generated() {
@@ -80,8 +81,8 @@ fn finishes_collection(before: Before, level: &OpenLevel, app: &AppState) -> boo
 }
 
 impl PlayScreen {
-    /// Returns the stars that the solution on the board has earned. A solution with hints has only the first star, and
-    /// a replayed one has none.
+    /// Returns the stars to show for the solution on the board. A solution with hints earns only the first star, and a
+    /// replayed solution earns none.
     pub(super) fn stars(&self, app: &AppState) -> Stars {
         if !is_victory(&self.visit.level.game) {
             return Stars::default();
@@ -95,12 +96,12 @@ impl PlayScreen {
         app.library.stars(self.visit.level.index, &app.progress)
     }
 
-    /// Returns `true` if the level is solved on the board with at least one push by a hint.
+    /// Returns `true` if the level is solved on the board and a hint made at least one of the pushes.
     pub(super) fn is_solved_with_hints(&self) -> bool {
         self.visit.level.solver() == Some(SolutionSource::PlayerWithHints)
     }
 
-    /// Starts the sounds and animations for a new victory and for newly gained stars. Does nothing during a review.
+    /// Starts the sounds and animations for a new victory and for newly earned stars. Does nothing during a review.
     pub(super) fn celebrate(&mut self, app: &AppState) {
         if !self.visit.game_review.is_closed() {
             return;

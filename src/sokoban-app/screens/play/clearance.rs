@@ -1,5 +1,5 @@
-//! Keeps the board visible at the end of a level. The board moves to the space beside or above the banner, and shrinks
-//! if necessary.
+//! Keeps the board visible at the end of a level. The board moves into the space beside or above the banner, and
+//! becomes smaller if necessary.
 
 use super::PlayScreen;
 use super::banner;
@@ -18,7 +18,7 @@ impl PlayScreen {
         let (columns, rows) = (f32::from(bounds.board.0), f32::from(bounds.board.1));
         let whole = Viewport::whole_side(bounds.board, (pixels(free.w), pixels(free.h)));
         let tile = (whole as u32).clamp(1, viewport.tile);
-        // The board takes its final size at once, and moves to its final position while the banner slides in.
+        // The board changes to its final size at once, and moves to its final position while the banner slides in.
         let (old, new) = (viewport.tile as f32, tile as f32);
         let place = |start: i32, squares: f32, middle: f32| {
             let from = start as f32 + (old - new) * squares / 2.0;

@@ -19,8 +19,8 @@ use crate::view::scene::{Scene, WindowSize};
 use crate::view::sketch::{self, Mark};
 
 impl PlayScreen {
-    /// Draws the level and everything around it. If `is_uncovered` is `false`, another screen is open on top, so the
-    /// banner, hints and pointer marks are left out.
+    /// Draws the level, and the text and controls around it. If `is_uncovered` is `false`, another screen is open on
+    /// top, so the banner, hints and marks for the pointer are left out.
     pub(crate) fn draw(
         &self,
         app: &AppState,
@@ -147,7 +147,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns `true` if this is a test play of the level in the editor.
+    /// Returns `true` if the level is being test-played from the editor.
     pub(super) fn is_test(&self, app: &AppState) -> bool {
         app.tested == Some(app.library.id(self.visit.level.index))
     }

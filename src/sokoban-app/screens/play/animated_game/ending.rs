@@ -11,7 +11,8 @@ use crate::view::theme::time::{
 };
 
 impl AnimatedGame {
-    /// Returns the fraction of the banner that has slid in, from 0 to 1, or `None` if the banner is hidden.
+    /// Returns the fraction of the banner that has slid into the window, from 0 to 1, or `None` if the banner is
+    /// hidden.
     pub fn banner(&self) -> Option<f32> {
         let time = self.ended.filter(|_| self.has_ended())?;
         let begin = self.banner_delay();
@@ -23,7 +24,7 @@ impl AnimatedGame {
         (fraction > 0.0).then(|| (fraction - 1.0).powi(3) + 1.0)
     }
 
-    /// Returns how many seconds after the end of the level the banner starts to slide in.
+    /// Returns the number of seconds between the end of the level and the moment when the banner starts to slide in.
     pub(super) fn banner_delay(&self) -> f32 {
         if self.game.is_won() {
             BANNER_DELAY_WON
@@ -37,14 +38,14 @@ impl AnimatedGame {
         self.ended.is_some() && !self.is_banner_closed && self.review.is_none()
     }
 
-    /// Returns `true` if the banner was open.
+    /// Closes the banner. Returns `true` if it was open.
     pub fn close_banner(&mut self) -> bool {
         let open = self.has_ended();
         self.is_banner_closed |= open;
         open
     }
 
-    /// Shows the banner again if the player has closed it, and returns `true` in this case.
+    /// If the player has closed the banner, shows it again and returns `true`.
     pub fn show_banner(&mut self) -> bool {
         let was_closed = self.ended.is_some() && self.is_banner_closed;
         self.is_banner_closed = false;
@@ -55,8 +56,8 @@ impl AnimatedGame {
         self.is_won() || self.game.is_lost()
     }
 
-    /// Schedules the sounds of the stars with the indices `from..to`. The stars ring one after another once the banner
-    /// is shown.
+    /// Schedules the sounds and animations for the stars with the indices `from..to`. The stars ring one after another
+    /// after the banner has slid in.
     pub(in super::super) fn ring_stars(&mut self, from: u8, to: u8) {
         let since = self.ended.unwrap_or(0.0);
         for star in from..to {
@@ -73,8 +74,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the number of seconds since each star rang: negative if it will ring later, infinite if it appeared
-    /// without ringing.
+    /// Returns, for each star, the number of seconds since it rang. The number is negative if the star will ring later,
+    /// and infinite if it appeared without a sound.
     pub(in super::super) fn star_ages(&self) -> [f32; Stars::MAX as usize] {
         let since = self.ended.unwrap_or(0.0);
         self.star_times.map(|time| {
@@ -86,7 +87,8 @@ impl AnimatedGame {
         })
     }
 
-    /// Adds a sound and an animation for `victory`, unless the level is merely solved.
+    /// Adds the sound and the animation for `victory`. Does nothing if the level is merely solved, because every solved
+    /// level is celebrated anyway.
     pub(in super::super) fn celebrate(&mut self, victory: Victory) {
         let sound = match victory {
             Victory::Solved => return,
@@ -98,7 +100,7 @@ impl AnimatedGame {
         self.cues.celebrate(sound, delay.max(0.0));
     }
 
-    /// Skips the celebration: the banner and all its stars appear at once.
+    /// Skips the celebration, so that the banner and all its stars appear at once.
     pub(super) fn skip_celebration(&mut self) {
         if !self.game.is_won() || !self.has_ended() {
             return;

@@ -1,4 +1,4 @@
-//! Handles input on the board from keys, buttons and touch.
+//! Handles input for the game on the board, from keys, buttons and the pointer.
 
 use sokoban_core::{Direction, Game, HistoryChange, HistoryEvent, Origin, Pos};
 
@@ -11,7 +11,7 @@ use crate::view::motion::Curve;
 use crate::view::theme::time;
 
 impl AnimatedGame {
-    /// Handles a key or gamepad button. Returns a command that the caller must handle, if any.
+    /// Handles input from a key or a gamepad button. Returns the command if the caller must handle it.
     pub fn input(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         let mut stopped = None;
         match input {
@@ -27,8 +27,8 @@ impl AnimatedGame {
         self.start(command, stopped)
     }
 
-    /// Runs `command`, whose key or button was just pressed. If this press has `stopped` the same command, does not
-    /// start it again. Returns a command that the caller must handle, if any.
+    /// Runs `command`, whose key or button was just pressed. `stopped` is the command that this press has stopped, if
+    /// any. If it is the same command, does not start it again. Returns the command if the caller must handle it.
     fn start(&mut self, command: Command, stopped: Option<Command>) -> Option<Command> {
         if stopped == Some(command) {
             self.held.clear();
@@ -45,8 +45,8 @@ impl AnimatedGame {
         }
     }
 
-    /// If the hold setting is "toggle", stops the walk or the repetition that an earlier press started. Returns the
-    /// command that was stopped, if any.
+    /// If the hold setting is "toggle", stops the walk or the repeated command that an earlier press has started.
+    /// Returns the command that was stopped, if any.
     fn stop_toggled(&mut self) -> Option<Command> {
         if !self.hold.toggles {
             return None;
@@ -60,8 +60,8 @@ impl AnimatedGame {
         walked.map(Command::Step).or(repeated)
     }
 
-    /// Handles the press of a button or finger. `command` repeats until `source` is released. Returns a command that
-    /// the caller must handle, if any.
+    /// Handles the press of a button or a finger. Runs `command`, and repeats it until `source` is released. Returns
+    /// the command if the caller must handle it.
     pub fn hold(&mut self, source: HoldSource, command: Command) -> Option<Command> {
         let stopped = self.stop_toggled();
         self.finish();
@@ -70,7 +70,7 @@ impl AnimatedGame {
         self.start(command, stopped)
     }
 
-    /// Runs `command` once, without repetition. Returns a command that the caller must handle, if any.
+    /// Runs `command` without repeating it. Returns the command if the caller must handle it.
     pub fn tap(&mut self, command: Command) -> Option<Command> {
         let stopped = self.stop_toggled();
         self.finish();
@@ -81,15 +81,15 @@ impl AnimatedGame {
         left
     }
 
-    /// Releases a button or finger. If the hold setting is "toggle", this has no effect, because the next press stops
-    /// the command instead.
+    /// Handles the release of a button or a finger. If the hold setting is "toggle", does nothing, because the command
+    /// continues until the next press.
     pub fn release(&mut self, source: HoldSource) {
         if !self.hold.toggles {
             self.held.release(source);
         }
     }
 
-    /// Returns `command` if the caller must handle it.
+    /// Runs `command`. Returns it if the caller must handle it.
     fn command(&mut self, command: Command) -> Option<Command> {
         match command {
             Command::Step(direction) => {
@@ -133,7 +133,7 @@ impl AnimatedGame {
         Some(change)
     }
 
-    /// Undoes or redoes all steps of the last command, or a single step during a review. While the key stays held,
+    /// Undoes or redoes all steps of a single command or, during a review, a single step. While the key is held,
     /// continues step by step.
     fn go(&mut self, command: Command) {
         let point = match command {
@@ -153,7 +153,7 @@ impl AnimatedGame {
         self.repeat = Repeat::new(command, self.hold);
     }
 
-    /// Returns `false` if there is nothing to undo or redo.
+    /// Undoes or redoes a single step. Returns `false` if there is nothing to undo or redo.
     pub fn step_history(&mut self, command: Command) -> bool {
         self.finish();
         self.skip_celebration();
@@ -173,8 +173,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Undoes or redoes steps, with animations, up to the history index `point`. An index past the end counts as the
-    /// end.
+    /// Undoes or redoes steps, with animations, until the history index `point` is reached. A `point` after the end of
+    /// the history stands for its end.
     pub fn seek_to(&mut self, point: usize) {
         self.set_playing(false);
         let end = self.game.history().len();
@@ -185,7 +185,8 @@ impl AnimatedGame {
         self.begin(Goal::Point(point));
     }
 
-    /// Jumps to a history index without animation. During a review, stays within the reviewed part of the history.
+    /// Jumps to the history index `point`, without animations. During a review, goes no further than the start or the
+    /// end of the reviewed moves.
     pub fn jump_to(&mut self, point: usize) {
         let point = (self.review).map_or(point, |(first, last)| point.clamp(first, last));
         self.set_playing(false);
@@ -218,7 +219,7 @@ impl AnimatedGame {
             .map_or(usize::MAX, |(at, _)| at + 1)
     }
 
-    /// Ends the replay and the repetition of a held key, because the player makes a move.
+    /// Ends the replay and the repeated command, because the player makes a move.
     pub(super) fn take_over(&mut self) {
         self.repeat = None;
         self.replay = None;
@@ -228,7 +229,8 @@ impl AnimatedGame {
         self.selection.point(square);
     }
 
-    /// Handles a press of the left mouse button while the pointer is on `square`.
+    /// Handles a press of the left mouse button with the pointer on `square`, or outside the board if `square` is
+    /// `None`.
     pub fn press(&mut self, square: Option<Pos>) {
         if self.stop_toggled().is_some() {
             return;
@@ -250,7 +252,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Handles a release of the left mouse button while the pointer is on `square`.
+    /// Handles a release of the left mouse button with the pointer on `square`, or outside the board if `square` is
+    /// `None`.
     pub fn drop_on(&mut self, square: Option<Pos>) {
         if let Some(moves) = self.selection.release(square) {
             self.play_moves(moves, Origin::Player);
@@ -269,8 +272,8 @@ impl AnimatedGame {
     }
 }
 
-/// Returns the command that replaces `command` during a review. The keys for left and right select the previous and the
-/// next mark, and those for up and down undo and redo a move.
+/// Returns the command that replaces `command` during a review. A direction key for left or right selects the previous
+/// or the next mark. A direction key for up undoes a move, and one for down redoes a move.
 const fn in_review(command: Command) -> Command {
     match command {
         Command::Step(direction) | Command::WalkFar(direction) | Command::PushFar(direction) => {

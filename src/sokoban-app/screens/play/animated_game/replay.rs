@@ -13,31 +13,32 @@ pub enum ReplayKind {
     Moves,
 }
 
-/// The moves of a replay are already in the history, and are redone one by one.
+/// A replay. Its moves are already in the history, and are redone one by one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Replay {
     pub kind: ReplayKind,
     /// The speed as a multiple of the normal speed.
     pub speed: f32,
-    /// `false` while paused.
+    /// `false` while the replay is paused.
     pub is_playing: bool,
     /// The history index to return to when the player leaves the replay.
     from: usize,
 }
 
 impl AnimatedGame {
-    /// Returns the current replay. A replay lasts until the player makes a move, even after all its moves were shown.
+    /// Returns the current replay, if any. A replay lasts until the player makes a move, even if all moves of the
+    /// replay have already been shown.
     pub const fn watching(&self) -> Option<Replay> {
         self.replay
     }
 
-    /// Returns the current replay if some of its moves are still to be shown.
+    /// Returns the current replay if there is one and some of its moves have not been shown yet.
     pub fn replaying(&self) -> Option<Replay> {
         self.replay.filter(|_| self.game.can_redo())
     }
 
-    /// Replays `moves` from the start of the level. The replay ends when the player makes a step. Undo can return to
-    /// the moves made before the replay.
+    /// Replays `moves` from the start of the level. The replay ends when the player makes a move. The player can undo
+    /// the replay, back to the moves that were made before it.
     ///
     /// # Errors
     ///
@@ -60,14 +61,14 @@ impl AnimatedGame {
         self.start_replay(moves, from)
     }
 
-    /// Ends a replay that still has moves to show, and returns to the position before the replay. Returns `false` if
-    /// there is no such replay.
+    /// If there is a replay that still has moves to show, ends the replay and returns to the position before it.
+    /// Otherwise, returns `false`.
     pub fn end_replay(&mut self) -> bool {
         self.replaying().is_some() && self.leave_replay()
     }
 
-    /// Ends a replay and returns to the position before it, even if all its moves were shown. Returns `false` if there
-    /// is no replay.
+    /// Ends the replay, even if all its moves have been shown, and returns to the position before it. Returns `false`
+    /// if there is no replay.
     pub(in crate::screens::play) fn leave_replay(&mut self) -> bool {
         let Some(replay) = self.replay.take() else {
             return false;
@@ -76,14 +77,14 @@ impl AnimatedGame {
         true
     }
 
-    /// Returns the history index to return to after a replay that starts now. If it interrupts another replay, this is
-    /// the index before that one.
+    /// Returns the history index to return to after a replay that starts now. If the new replay interrupts another one,
+    /// this is the index before the earlier replay.
     fn before_replay(&self) -> usize {
         let here = self.game.history_index();
         self.replay.map_or(here, |replay| replay.from.min(here))
     }
 
-    /// Replays `moves` from the current position. A step takes `step` seconds.
+    /// Replays `moves` from the current position. Each step takes `step` seconds.
     pub(in crate::screens::play) fn animate(&mut self, moves: &[Direction], step: f32) {
         // If a move is blocked, only the moves before it are replayed.
         let _ = self.start_replay(moves, 0);
@@ -92,8 +93,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Adds `moves` to the history and jumps back, so that they can be redone one by one. `from` is the history index
-    /// to return to when the player leaves the replay.
+    /// Adds `moves` to the history, jumps back, and starts to redo the moves one by one. `from` is the history index to
+    /// return to when the player leaves the replay.
     fn start_replay(&mut self, moves: &[Direction], from: usize) -> Result<(), PlayError> {
         let before = self.game.history_index();
         self.cues.cancel();
@@ -113,7 +114,7 @@ impl AnimatedGame {
             from,
         });
         match outcome {
-            // Ignore moves after the level is solved.
+            // Ignore any moves after the one that solves the level.
             Err(error) if error.reason == Blocked::Won => Ok(()),
             outcome => outcome,
         }
@@ -135,8 +136,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Starts a new attempt and makes the moves of `attempt` in it, without animation. Undo can return to the earlier
-    /// moves.
+    /// Starts a new attempt, and makes the moves in `attempt` without animations. The player can undo this, back to the
+    /// earlier moves.
     ///
     /// # Errors
     ///
@@ -148,7 +149,7 @@ impl AnimatedGame {
         outcome
     }
 
-    /// Starts a new attempt, and clears the state that belongs to the current one.
+    /// Starts a new attempt, and clears the state that belongs to the current attempt.
     fn leave_attempt(&mut self) {
         self.release_all_keys();
         self.replay = None;

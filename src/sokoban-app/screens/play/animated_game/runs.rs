@@ -1,4 +1,4 @@
-//! Advances the game in time: animated walks and jumps, replays, and held keys.
+//! Advances the game over time. Makes the steps of walks, jumps in the history, replays and held keys.
 
 use std::vec::IntoIter;
 
@@ -13,13 +13,13 @@ use crate::view::theme::time::{FULL_SPEED_STEP, RUN, RUSH, SPEED_UP, STEP};
 /// The steps to make in a run.
 #[derive(Debug, Clone)]
 pub(super) enum Goal {
-    /// The moves that are still to be made, and their origin.
+    /// Make these moves, which have this origin.
     Moves(IntoIter<Direction>, Origin),
     /// Undo or redo until this history index is reached.
     Point(usize),
 }
 
-/// The reason why the game makes steps without a new key press.
+/// The reason why the game makes the next step without a new key press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Driver {
     Run,
@@ -28,13 +28,13 @@ pub(super) enum Driver {
     Key,
 }
 
-/// A sequence of steps that are animated one after the other.
+/// A sequence of steps that a single command makes, with animations.
 #[derive(Debug, Clone)]
 pub(super) struct Run {
     pub(super) goal: Goal,
     /// The history index at the start of the run.
     from: usize,
-    /// Seconds per step.
+    /// The duration of a step, in seconds.
     pub(super) pace: f32,
 }
 
@@ -62,7 +62,7 @@ impl AnimatedGame {
         self.selection.tick(dt, &self.game);
         self.repeat_command(dt);
         self.make_steps(dt);
-        // Advance the sounds last: a step made just now may have cancelled one of them.
+        // Advance the sounds last, because a step that was just made may have cancelled one of them.
         self.cues.advance(dt);
     }
 
@@ -87,7 +87,7 @@ impl AnimatedGame {
                 self.note(SessionChange::Played);
                 let before = Snapshot::of(&self.game);
                 for direction in moves {
-                    // A blocked move ends the run, as it does in an animated run.
+                    // A blocked move ends the run, just as it does with animations.
                     if self.game.step_with_origin(direction, origin).is_err() {
                         break;
                     }
@@ -118,7 +118,7 @@ impl AnimatedGame {
                 }
                 has_moved
             }
-            // Play no sound for this step: the sound of the whole jump was played at its start.
+            // Play no sound for this step, because a sound for the whole jump was played when the jump started.
             Goal::Point(point) if now < *point => {
                 self.navigate_silently(Command::Redo, pace).is_some()
             }
@@ -131,16 +131,16 @@ impl AnimatedGame {
         }
     }
 
-    /// Joins the last step to the earlier steps of the run, so that a single undo undoes the whole run. `from` is the
-    /// history index at the start of the run.
+    /// Joins the last step to the earlier steps in the run, so that the player can undo the whole run at once. `from`
+    /// is the history index at the start of the run.
     fn join_step_of_run(&mut self, from: usize) {
         if self.game.history_index() > from + 1 {
             self.game.join_last_step();
         }
     }
 
-    /// Makes the steps that are due within `dt` seconds, and advances the animations. A step starts when the previous
-    /// one has ended.
+    /// Makes the steps that are due within `dt` seconds, and advances the animations. Each step starts when the
+    /// previous step has ended.
     fn make_steps(&mut self, mut dt: f32) {
         while let Some(driver) = self.driver() {
             let wait = self.until_step(driver);
@@ -162,7 +162,7 @@ impl AnimatedGame {
         self.motion.advance(dt);
     }
 
-    /// Returns the reason why the game will make the next step by itself, or `None` if it waits for a key.
+    /// Returns the reason why the game will make the next step by itself, or `None` if it will not.
     pub(super) fn driver(&self) -> Option<Driver> {
         if self.run.is_some() {
             Some(Driver::Run)
@@ -175,7 +175,7 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns the seconds until `driver` makes the next step.
+    /// Returns the number of seconds until `driver` makes the next step.
     fn until_step(&mut self, driver: Driver) -> f32 {
         if driver != Driver::Key {
             return self.motion.until_arrival();
@@ -204,7 +204,7 @@ impl AnimatedGame {
     /// Repeats undo or redo step by step while its key is held.
     fn repeat_command(&mut self, mut dt: f32) {
         if self.run.is_some() {
-            // The run still undoes or redoes the command for which the key was pressed.
+            // The run undoes or redoes all steps of a command. The repetition starts only after it.
             if let Some(repeat) = &mut self.repeat {
                 repeat.pass(dt);
             }
@@ -238,7 +238,7 @@ impl AnimatedGame {
         self.is_walking = goes_on && self.step_at(direction, Origin::Player, self.held_pace());
     }
 
-    /// Returns the pace of a walk with a held key. The longer the key is held, the faster the walk.
+    /// Returns the pace of a walk with a held key. The walk becomes faster the longer the key is held.
     fn held_pace(&self) -> Pace {
         let fraction = (self.held_time / SPEED_UP).min(1.0);
         let step = self.settings.step * (1.0 - fraction * (1.0 - FULL_SPEED_STEP));
@@ -252,9 +252,9 @@ impl AnimatedGame {
         }
     }
 
-    /// Returns `true` if a step in `direction` continues what the last step did: both are pushes or neither is, and
-    /// nothing falls into a hole. With the hold setting "toggle", a walk ends before any other step, because the player
-    /// cannot release a key in time to stop it.
+    /// Returns `true` if a step in `direction` is similar to the last step: both or neither are pushes, and nothing
+    /// falls into a hole. With the hold setting "toggle", a walk ends before a step that is not similar, because the
+    /// player cannot stop it by releasing a key.
     fn is_alike(&self, direction: Direction) -> bool {
         let mut position = self.game.position().clone();
         let next = rules::step(self.game.level(), &mut position, direction);
@@ -263,7 +263,7 @@ impl AnimatedGame {
     }
 }
 
-/// Returns the moves in `direction` up to the next obstacle. Boxes are obstacles, too.
+/// Returns the moves that take the player in `direction` to the next obstacle. Boxes are obstacles, too.
 pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     let (level, position) = (game.level(), game.position());
     let free = |pos: &Pos| {
@@ -275,7 +275,8 @@ pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     squares.map(|_| direction).collect()
 }
 
-/// Returns the moves in `direction` up to the next box, and the pushes of this box until it is blocked or falls.
+/// Returns the moves that take the player in `direction` to the next box, and then push this box until it is blocked or
+/// falls into a hole.
 pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
     let level = game.level();
     let mut position = game.position().clone();
@@ -288,7 +289,7 @@ pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
         }
         pushing = step.is_push();
         moves.push(direction);
-        // A level that is already solved at its start counts as solved only after the first push.
+        // If a level is already solved at its start, it counts as solved only after the first push.
         let is_won = step.is_push() && rules::is_solved(&position);
         if step.fell().is_some() || is_won {
             break;

@@ -1,4 +1,5 @@
-//! Selects boxes with the pointer, shows the path to the square under it, and plans the moves for a click.
+//! Input with the pointer. Selects boxes, shows the path to the square under the pointer, and plans the moves for a
+//! click.
 
 use sokoban_core::path::{self, BoxPaths};
 use sokoban_core::{Direction, Game, Pos};
@@ -19,8 +20,8 @@ pub(super) struct Selection {
     rested: f32,
     walk: Vec<(Pos, Direction)>,
     chosen: Option<Chosen>,
-    /// `Some` while the left button is held on the selected box. The value is `true` if the box was already selected
-    /// before the press.
+    /// `Some` while the left button is held after a press on a box. The value is `true` if this box was already
+    /// selected before the press.
     drag: Option<bool>,
 }
 
@@ -37,13 +38,13 @@ impl Selection {
         }
     }
 
-    /// Clears the selection, because the position has changed.
+    /// Clears the selection. Called after the position has changed.
     pub(super) fn clear(&mut self) {
         *self = Self {
             over: self.over,
             ..Self::default()
         };
-        // Show no path until the pointer moves to another square.
+        // Do not show a path until the pointer moves to another square.
         self.rested = f32::INFINITY;
     }
 
@@ -55,7 +56,7 @@ impl Selection {
         }
     }
 
-    /// Returns `true` if a path will be shown after the pointer has rested a little longer.
+    /// Returns `true` if a path will be shown once the pointer has rested long enough.
     pub(super) fn is_waiting(&self) -> bool {
         self.over.is_some() && self.chosen.is_none() && self.rested < REST
     }
@@ -95,7 +96,7 @@ impl Selection {
         moves.filter(|moves| !moves.is_empty())
     }
 
-    /// Handles a release of the left button on `square`. Returns the moves to make, if any.
+    /// Handles a release of the left button on `square`. Returns the moves that this makes, if any.
     pub(super) fn release(&mut self, square: Option<Pos>) -> Option<Vec<Direction>> {
         let again = self.drag.take()?;
         let home = self.chosen.as_ref().map(|chosen| chosen.square);
@@ -108,7 +109,7 @@ impl Selection {
         None
     }
 
-    /// Returns `false` if no box was selected.
+    /// Deselects the selected box. Returns `false` if no box was selected.
     pub(super) fn let_go(&mut self) -> bool {
         self.drag = None;
         self.chosen.take().is_some()
@@ -142,8 +143,8 @@ impl Selection {
     }
 }
 
-/// Returns a function that classifies the squares to which the box on `square` can be pushed. If this box is already on
-/// a dead square, the function classifies no square as dead.
+/// Returns a function that classifies the squares to which the box on `square` can be pushed. If the box is already on
+/// a dead square, this function does not classify any square as dead.
 fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     let level = game.level();
     let live = path::live_squares(level, game.position(), square);
@@ -155,7 +156,7 @@ fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     }
 }
 
-/// Returns the squares on the path to `to`, each with the direction of the step that enters it.
+/// Returns the squares on the player's path to `to`, each with the direction in which the player enters it.
 fn walk(game: &Game, to: Pos) -> Option<Vec<(Pos, Direction)>> {
     let mut at = game.position().player()?;
     let moves = path::walk(game.level(), game.position(), to)?;

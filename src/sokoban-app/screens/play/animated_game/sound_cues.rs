@@ -1,4 +1,4 @@
-//! Adds sounds for changes of the position.
+//! Chooses and schedules the sounds for changes to the position.
 
 use std::cmp::Ordering;
 
@@ -15,10 +15,11 @@ const GOING_ON: f32 = 0.7;
 #[derive(Debug, Clone)]
 pub(super) struct SoundCues {
     cues: Cues,
-    /// The part of the current tick, in seconds, by which the animations have already advanced. The delays of new
-    /// sounds start after this part.
+    /// The time by which the animations have already advanced in the current tick, in seconds. It is added to the
+    /// delays of new sounds.
     elapsed: f32,
-    /// The transform from the board to the view. The stereo position of a sound depends on the column in the view.
+    /// The transform from the board to the view. The stereo position of a sound depends on a square's column in the
+    /// view.
     orientation: Transform,
 }
 
@@ -45,7 +46,7 @@ impl SoundCues {
         self.cues.is_waiting()
     }
 
-    /// Records that the animations were advanced by `dt` within the current tick.
+    /// Records that the animations have advanced by another `dt` seconds in the current tick.
     pub(super) const fn elapse(&mut self, dt: f32) {
         self.elapsed += dt;
     }
@@ -59,8 +60,8 @@ impl SoundCues {
         self.cues.cancel();
     }
 
-    /// Plays the sound of a blocked step. The player's row in the view determines its pitch, and the column its stereo
-    /// position.
+    /// Plays the sound of a blocked step. The player's row in the view determines the pitch of the sound, and the
+    /// player's column determines its stereo position.
     pub(super) fn bump(&mut self, game: &Game) {
         let (view, player) = (self.view(game), game.position().player());
         let rows = u32::from(view.size().1.max(2)) - 1;
@@ -77,7 +78,7 @@ impl SoundCues {
         BoardView::new(self.orientation, game.level().map().size())
     }
 
-    /// Returns `cue` with the stereo position of the square `at`.
+    /// Returns `cue` with the stereo position for the square `at`.
     fn placed(&self, cue: Cue, at: Pos, game: &Game) -> Cue {
         let view = self.view(game);
         let last = f32::from(view.size().0.max(2) - 1);
@@ -94,7 +95,7 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sound of undo or of a jump in the history. Cancels the delayed sounds of the previous position.
+    /// Plays the sound of an undo or of a jump in the history. Cancels the sounds that are still delayed.
     pub(super) fn navigation(&mut self, sound: Sound, gain: f32) {
         self.cues.cancel();
         self.cues.now(Cue::new(sound, gain));
@@ -108,8 +109,8 @@ impl SoundCues {
         self.cues.later(seconds, Cue::new(sound, 1.0));
     }
 
-    /// Plays the sound of a movement at once. Its effects, such as a box that reaches a goal, are heard when its
-    /// animation ends.
+    /// Plays the sound of a step at once. Sounds for the effects of the step, such as a box that reaches a goal, are
+    /// played when the animation of the step ends.
     fn step(&mut self, step: &Step, game: &Game, pace: Pace) {
         let gain = loudness(pace);
         let end = self.elapsed + pace.duration;
@@ -118,8 +119,8 @@ impl SoundCues {
         self.cues.now(self.placed(movement, ahead, game));
         let (left, gained) = homes(game, step);
         if left.len() > gained.len() {
-            // If the box is only pushed across a goal, play neither sound: cancel that of reaching the goal, and skip
-            // that of leaving it.
+            // If the box is pushed across a goal without a pause, cancel the sound for reaching the goal, and do not
+            // play the sound for leaving it.
             let mut passed = left.iter();
             if !passed.any(|at| self.cues.cancel_at(*at)) {
                 let off_goal = Cue::new(off_goal(game), gain);
@@ -145,7 +146,7 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sounds for all moves since the state `since`. These moves were made at once.
+    /// Plays the sounds for all moves since the state `since`, if these moves were made at once, without animations.
     pub(super) fn jump(&mut self, since: &Snapshot, game: &Game) {
         let now = Snapshot::of(game);
         if now.moves == since.moves {
@@ -178,7 +179,7 @@ impl SoundCues {
     }
 }
 
-/// Returns the current number of boxes on goals, and their number once the level is solved.
+/// Returns the current number of boxes on goals, and the number that are on goals when the level is solved.
 pub(crate) fn progress(game: &Game) -> (u16, u16) {
     let (map, position) = (game.level().map(), game.position());
     let boxes = position.boxes().iter();
@@ -235,8 +236,8 @@ const fn movement(pushed: u16) -> Sound {
     }
 }
 
-/// Returns the goals that a box left in the last step, and the goals that a box reached. If one box replaces another on
-/// a goal, this goal is in neither list.
+/// Returns the goals that a box left in the last step, and the goals that a box reached. Neither list contains a goal
+/// on which one box replaces another.
 fn homes(game: &Game, step: &Step) -> (Vec<Pos>, Vec<Pos>) {
     let (level, boxes) = (game.level(), game.position().boxes());
     let (mut before, mut now) = (Vec::new(), Vec::new());

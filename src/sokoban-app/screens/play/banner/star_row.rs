@@ -12,11 +12,11 @@ use crate::view::theme::text;
 use crate::view::theme::time::STAR_POP;
 
 const NAME_GAP: f32 = 6.0;
-/// The maximum distance between the centres of two stars, as a multiple of a star's side.
+/// The maximum distance between the centres of two neighbouring stars without names, as a multiple of a star's side.
 const STEP: f32 = 1.6;
 
-/// Draws the stars centred in `area`, whose height is the side of a star. `ages` are the seconds since each star rang.
-/// A star that has not rung yet is drawn as an outline.
+/// Draws the row of stars, centred in `area`, whose height is the side of a star. `ages` contains the number of seconds
+/// since each star rang. A star that is not earned or has not rung yet is drawn as an outline.
 pub(super) fn draw(
     layer: &mut Layer,
     level: Stars,
@@ -57,8 +57,8 @@ pub(super) fn draw(
     }
 }
 
-/// Draws a star centred on `(x, y)`. `age` is the number of seconds since the star rang. At first, the star glows and
-/// is enlarged. A star without an age is an outline.
+/// Draws a star that is centred on `(x, y)`. `age` is the number of seconds since the star rang. Just after it rang, a
+/// star glows and is enlarged. If `age` is `None`, the star is drawn as an outline.
 fn draw_star(layer: &mut Layer, (x, y): (f32, f32), side: f32, age: Option<f32>) {
     let pop = age.map_or(0.0, |age| (1.0 - age / STAR_POP).max(0.0));
     let square = |side: f32| Rect::new(x - side / 2.0, y - side / 2.0, side, side);
@@ -71,8 +71,8 @@ fn draw_star(layer: &mut Layer, (x, y): (f32, f32), side: f32, age: Option<f32>)
     stars::draw_star(layer, age.is_some(), (area.x, area.y), area.w);
 }
 
-/// Returns the names of the stars. The names say whether the number of pushes or moves to reach is proven to be the
-/// minimum, or is only the best one known.
+/// Returns the names of the stars. The names for pushes and moves depend on whether the number to reach is proven to be
+/// the minimum, or is only the lowest one known.
 fn names(level: Stars) -> [String; Stars::MAX as usize] {
     let pushes = match level.pushes {
         Rank::BestKnown => tr::known_pushes(),
