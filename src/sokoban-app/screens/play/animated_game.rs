@@ -108,7 +108,7 @@ impl Default for MotionSettings {
 pub enum SessionChange {
     /// Moves were undone or redone.
     Navigated,
-    /// The player made moves, or a replay or a hint did, or a new attempt was started.
+    /// Moves were made, or a new attempt was started.
     Played,
 }
 

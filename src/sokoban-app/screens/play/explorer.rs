@@ -1,5 +1,5 @@
-//! Describes the board on request, for players who cannot see it. They explore the board with a cursor, without moving
-//! the player. Each description is a notice, so it is both shown and announced.
+//! Describes the board on request, to people who cannot see it. They explore the board with a cursor, which does not
+//! move the player. Each description is a notice, so that it is both shown and announced.
 
 use sokoban_core::{Direction, Origin, Pos, path};
 
@@ -11,10 +11,10 @@ use crate::texts::{lamp, speech};
 
 #[derive(Debug, Default)]
 pub(super) struct Explorer {
-    /// The square under the cursor, or `None` while the cursor is not in use.
+    /// The square of the cursor, or `None` while the cursor is not in use.
     at: Option<Pos>,
-    /// A history index, and the number of times the player has asked for a box at that index. Each time, another box is
-    /// described.
+    /// A history index, and the number of times that the player has asked for a box at this index. Each time, the next
+    /// box is described.
     asked: (usize, usize),
 }
 
@@ -23,8 +23,8 @@ impl Explorer {
         self.at
     }
 
-    /// Returns the number of the next box to describe at the history index `index`. It is 0 at first and increases by
-    /// one with each call.
+    /// Returns the number of the next box to describe at the history index `index`. The first call for an index returns
+    /// 0, and each further call returns the next number.
     const fn next_box(&mut self, index: usize) -> usize {
         let (last, number) = self.asked;
         let number = if last == index { number } else { 0 };
@@ -34,7 +34,7 @@ impl Explorer {
 }
 
 impl PlayScreen {
-    /// Answers a question about the board, unless announcements are off.
+    /// Answers the question about the board that `command` asks. Does nothing if announcements are off.
     pub(super) fn answer(&mut self, command: Command, app: &mut AppState) {
         if !app.announces() {
             return;
@@ -84,7 +84,8 @@ impl PlayScreen {
         });
     }
 
-    /// Handles the keys that move the cursor, make the player walk to it, or close it. Returns `false` for other input.
+    /// Handles the keys that move the cursor, make the player walk to the cursor, or end the use of the cursor. Returns
+    /// `false` for other input, and while the cursor is not in use.
     pub(super) fn explore(&mut self, input: Input, app: &mut AppState) -> bool {
         let Some(at) = self.visit.explorer.at else {
             return false;
@@ -109,8 +110,8 @@ impl PlayScreen {
         true
     }
 
-    /// Moves the cursor in `direction`, as seen in the view, and describes the new square. If `is_far`, skips the
-    /// squares whose content is the same as that of the next square.
+    /// Moves the cursor from `at` in `direction`, as seen in the view, and describes the new square. If `is_far` is
+    /// `true`, moves the cursor on to the first square whose content differs from that of the next square.
     fn move_cursor(&mut self, at: Pos, direction: Direction, is_far: bool, app: &mut AppState) {
         let reader = self.reader();
         let direction = reader.view.board_direction(direction);
@@ -129,7 +130,7 @@ impl PlayScreen {
         app.notify(text);
     }
 
-    /// Makes the player walk to `at` without pushing a box, if that is possible.
+    /// Makes the player walk to `at` without pushing a box. If this is not possible, notifies the player.
     fn walk_to(&mut self, at: Pos, app: &mut AppState) {
         let game = self.visit.level.game.game();
         match path::walk(game.level(), game.position(), at) {

@@ -1,4 +1,4 @@
-//! Exports the level, its moves, a description or a picture, and the player's result.
+//! Exports the open level, the moves in it, a description, a picture, and the player's result.
 
 use sokoban_files::{Collection, Record, RecordKind};
 use sokoban_generator::encode;
@@ -15,9 +15,9 @@ use crate::screens::share::SharedResult;
 use crate::screens::{AppState, BoardImage, Effect};
 use crate::texts;
 
-/// The largest tile size in a saved picture, in pixels.
+/// The maximum tile size in a saved picture, in pixels.
 const TILE: u32 = 64;
-/// The maximum width or height of a saved picture, in pixels.
+/// The maximum width and height of a saved picture, in pixels.
 const SIDE: u32 = 4096;
 /// The maximum length of the collection's name in a file name, in characters.
 const MAX_NAME_CHARS: usize = 40;
@@ -67,8 +67,8 @@ impl OpenLevel {
         app.effects.push(Effect::SavePicture(Box::new(picture)));
     }
 
-    /// Returns the level in SOK format, with its author and comments. The current moves are included as a solution or
-    /// as a saved game.
+    /// Returns the level in SOK format, with its author and comments. The moves made so far are included as a solution
+    /// if they solve the level, and otherwise as a saved game.
     pub(super) fn level_text(&self, app: &AppState) -> String {
         let game = self.game.game();
         let collection = app.library.collection(self.index);
@@ -107,7 +107,8 @@ impl OpenLevel {
 }
 
 impl PlayScreen {
-    /// Passes the current solution to `share`, or the player's best one if the level is not solved on the board.
+    /// Passes the current solution to `share` or, if the level is not solved on the board, the player's best solution.
+    /// If there is none either, notifies the player.
     pub(super) fn share(&self, share: fn(&mut AppState, &SharedResult), app: &mut AppState) {
         match self.result(app) {
             Some(result) => share(app, &result),
@@ -140,7 +141,8 @@ impl PlayScreen {
         })
     }
 
-    /// Returns `true` if the result is worth sharing, because the level is a daily level or the solution is a new best.
+    /// Returns `true` if the current solution is worth sharing: the level is a daily level, or this solution has fewer
+    /// moves or fewer pushes than the player's earlier ones.
     pub(super) fn is_worth_sharing(&self, app: &AppState) -> bool {
         let animated = &self.visit.level.game;
         let (moves, pushes) = (animated.game().moves(), animated.game().pushes());

@@ -1,4 +1,5 @@
-//! The review of a solved game. Requests the review, goes from mark to mark, and returns to the solved position.
+//! The review of a solved game. Requests the review, jumps from one mark to another, and finally returns to the solved
+//! position.
 
 use sokoban_core::{Direction, Lurd, Pos};
 use sokoban_solver::Push;
@@ -16,11 +17,11 @@ use crate::texts::{play, review as tr};
 pub(super) enum ReviewState {
     #[default]
     Closed,
-    /// The review will be requested after the search for a shorter solution has ended.
+    /// The review will be requested when the search for a shorter solution has ended.
     Waiting,
     Requested,
-    /// The review is shown. The numbers are the history index of the solved position, and the number of moves in the
-    /// solution.
+    /// The review is shown. Contains the review, the history index of the solved position, and the number of moves in
+    /// the solution.
     Open(Box<GameReview>, usize, u32),
 }
 
@@ -44,7 +45,7 @@ impl ReviewState {
 }
 
 impl PlayScreen {
-    /// Starts the review of the solved game, or of the player's best solution if the level is not solved on the board.
+    /// Starts the review of the solved game or, if the level is not solved on the board, of the player's best solution.
     /// If a review is already open, closes it instead.
     pub(super) fn review_game(&mut self, app: &mut AppState) {
         if self.close_review(app) {
@@ -60,7 +61,7 @@ impl PlayScreen {
         }
     }
 
-    /// Makes `moves` at once, without animation, and starts the review of this solution.
+    /// Makes `moves`, which solve the level, at once and without animations. Then starts the review of this solution.
     pub(crate) fn review_solution(&mut self, moves: &[Direction], app: &mut AppState) {
         self.end_review(app);
         solutions::report_end(self.visit.level.game.watch(moves), app);
@@ -78,13 +79,13 @@ impl PlayScreen {
         self.request_review(app);
     }
 
-    /// Ends the review without leaving the current position.
+    /// Ends the review, and stays at the current position.
     pub(super) fn end_review(&mut self, app: &mut AppState) {
         self.visit.game_review.close(&mut self.visit.level, app);
         self.visit.level.game.end_review();
     }
 
-    /// Requests a waiting review, unless the search for a shorter solution is still running.
+    /// Requests the review if it is waiting and the search for a shorter solution has ended.
     pub(super) fn request_review(&mut self, app: &mut AppState) {
         if matches!(self.visit.game_review, ReviewState::Waiting) && !self.visit.review.is_pending()
         {
@@ -96,7 +97,7 @@ impl PlayScreen {
         }
     }
 
-    /// Shows the requested review. If the review is exact, goes to its first mark.
+    /// Shows the review if it was requested. If the review is exact, jumps to its first mark.
     pub(super) fn take_review(&mut self, review: GameReview, app: &mut AppState) {
         if !matches!(self.visit.game_review, ReviewState::Requested) {
             return;
@@ -119,8 +120,8 @@ impl PlayScreen {
         }
     }
 
-    /// Closes the review, and returns to the solved position with its banner. If a stored solution was reviewed,
-    /// returns to the position before the review. Returns `false` if no review is open.
+    /// Closes the review, and returns to the solved position with the banner. If the review was about a stored
+    /// solution, returns instead to the position before the review. Returns `false` if no review is open.
     pub(super) fn close_review(&mut self, app: &mut AppState) -> bool {
         if self.visit.game_review.is_closed() {
             return false;
@@ -155,7 +156,7 @@ impl PlayScreen {
         }
     }
 
-    /// Records the last push as a mistake if it is proven to have made the level unsolvable. Does nothing during a
+    /// If the last push is proven to have made the level unsolvable, records it as a mistake. Does nothing during a
     /// replay, because the player did not make the replayed pushes.
     pub(super) fn record_mistake(&mut self) {
         let animated = &self.visit.level.game;
@@ -185,7 +186,8 @@ impl PlayScreen {
         marks.iter().find(|mark| mark.at == now)
     }
 
-    /// Returns the better push at the current mark: the square of the box, and the square to which it is pushed.
+    /// Returns the push that is marked as better at the current mark, as the square of the box and the square to which
+    /// the box is pushed. Returns `None` if the current position has no mark.
     pub(super) fn better_push(&self) -> Option<(Option<Pos>, Option<Pos>)> {
         let Push { square, direction } = self.current_mark()?.better;
         let to = self
@@ -198,7 +200,7 @@ impl PlayScreen {
         Some((Some(square), to))
     }
 
-    /// Returns the number of moves by which the game is longer than the shortest known solution.
+    /// Returns the number of moves in the reviewed solution beyond those in the shortest known solution.
     fn wasted_moves(&self, app: &AppState) -> u32 {
         let ReviewState::Open(_, _, moves) = self.visit.game_review else {
             return 0;

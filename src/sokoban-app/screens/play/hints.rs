@@ -1,4 +1,4 @@
-//! Shows the analysis of the current position to the player: the lamp, hints, and the way back to a solvable position.
+//! Shows the result of the analysis to the player, as the lamp, as hints, and as the way back to a solvable position.
 
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Direction, Game, Lurd, Pos, rules};
@@ -14,43 +14,44 @@ use crate::screens::AppState;
 use crate::sound::{Cue, Sound};
 use crate::texts;
 
-/// The status of the current position, and the current hint.
+/// The status of the current position, and the state of the hint.
 #[derive(Debug)]
 pub(super) struct Hints {
     /// The position whose status was requested last.
     analyzed: Option<NormalizedPosition>,
     status: PositionStatus,
     detail: HintDetail,
-    /// `true` if the player has asked for a hint in this level. From then on, the lamp shows every status, unless the
-    /// player has turned it off.
+    /// `true` if the player has asked for a hint in this level. The lamp then shows every status, unless it is turned
+    /// off in the settings.
     had_hint: bool,
-    /// `true` if the lamp was red at the last known status. `None` if no status is known yet and the player has not
-    /// moved.
+    /// `true` if the lamp was red when a status last became known. `None` if no status was known yet and the player has
+    /// not moved.
     was_stuck: Option<bool>,
-    /// The last position in this game that is known to be solvable.
+    /// The position that was found to be solvable most recently.
     solvable: Option<NormalizedPosition>,
-    /// The history index of the current position, if undoing a single step leads to `solvable`.
+    /// The history index of the current position if undoing a single step leads to the position `solvable`, and
+    /// otherwise `None`.
     one_step_back: Option<usize>,
     /// `true` if the level is proven to be unsolvable from its start.
     is_hopeless: bool,
 }
 
-/// The amount of detail in a hint, in ascending order. Each press of the hint key adds one detail.
+/// The details that a hint shows, ordered from least to most. Each press of the hint key adds one detail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum HintDetail {
     Hidden,
     Status,
-    /// The box to push next.
+    /// The box to push next is marked.
     Box,
-    /// The square to which the box is pushed next.
+    /// The square to which the box is pushed is also marked.
     Target,
 }
 
 struct NextPush {
     from: Pos,
-    /// The square where the box is after this push and the following pushes of the same box.
+    /// The square where the box is after this push and any further pushes of the same box that follow directly.
     to: Pos,
-    /// The moves to the box, followed by the first push.
+    /// The moves that take the player to the box, followed by the first push.
     moves: Vec<Direction>,
 }
 
@@ -70,8 +71,8 @@ impl Default for Hints {
 }
 
 impl Hints {
-    /// Requests the status of the current position, unless it was already requested or the player does not want to see
-    /// it.
+    /// Requests the status of the current position, unless this status was already requested or the player does not
+    /// want to see it.
     pub(super) fn assess(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if !self.is_wanted(level, app) || self.status == PositionStatus::TooLarge {
             return;
@@ -84,7 +85,8 @@ impl Hints {
         self.status = PositionStatus::Unknown { is_pending: true };
         self.one_step_back = None;
         if self.analyzed.is_none() {
-            // The analyzer may have forgotten this level since the last request, so add the saved solutions again.
+            // The analyzer may have dropped its data about this level since the last request, so add the saved
+            // solutions again.
             let stored = app.progress.solutions(game.level()).into_iter();
             let solutions = stored.filter_map(|kept| Lurd::parse(&kept.solution.lurd).ok());
             let solutions: Vec<_> = solutions.map(|lurd| lurd.moves).collect();
@@ -97,7 +99,7 @@ impl Hints {
         level.analyze(kind, app);
     }
 
-    /// Repeats the status request, which a rewind request has replaced.
+    /// Requests the status again, after a rewind request has replaced the status request.
     pub(super) fn assess_again(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         self.analyzed = None;
         self.assess(level, app);
@@ -125,7 +127,8 @@ impl Hints {
         self.detail != HintDetail::Hidden
     }
 
-    /// Handles `result`. If it answers a rewind request, returns the history index to go back to, if there is one.
+    /// Handles `result`. If `result` is about the last solvable position, returns the history index of this position.
+    /// Returns `None` if there is no need to go back or no such position.
     pub(super) fn take_result(
         &mut self,
         result: AnalysisResult,
@@ -159,7 +162,8 @@ impl Hints {
         None
     }
 
-    /// Records a solvable position. In a deadlock, records whether undoing a single step leads back to that position.
+    /// Records the current position if it is solvable. If it is unsolvable, records whether undoing a single step leads
+    /// back to the recorded position.
     fn find_way_back(&mut self, game: &Game) {
         match self.status {
             PositionStatus::Solvable { .. } => self.solvable.clone_from(&self.analyzed),
@@ -185,7 +189,7 @@ impl Hints {
         self.had_hint
     }
 
-    /// Returns the status that the lamp shows, or `None` if no lamp is shown.
+    /// Returns the status that the lamp shows, or `None` if the lamp is off.
     pub(super) fn lamp_status(&self, app: &AppState) -> Option<&PositionStatus> {
         self.analyzed.as_ref()?;
         let lamp = match app.settings.lamp {
@@ -195,7 +199,7 @@ impl Hints {
         Some(&self.status).filter(|status| lamp::shows(lamp, status))
     }
 
-    /// Returns the warning to show, if the lamp is red.
+    /// If the lamp shows that the position is unsolvable, returns the warning to show.
     pub(super) fn stuck(&self, app: &AppState) -> Option<Stuck> {
         let PositionStatus::Deadlocked(deadlock) = self.lamp_status(app)? else {
             return None;
@@ -210,7 +214,8 @@ impl Hints {
         })
     }
 
-    /// Plays a sound if the lamp has just turned red. Plays none if the level was opened in a deadlock.
+    /// Plays a sound if the lamp has just turned red, unless the position was already unsolvable when the level was
+    /// opened.
     fn cue_deadlock(&mut self, app: &mut AppState) {
         if matches!(
             self.status,
@@ -225,7 +230,8 @@ impl Hints {
         }
     }
 
-    /// Records that the player has moved. From now on, a deadlock plays its sound even if it is the first known status.
+    /// Records that the player has moved. From now on, a sound is played if the lamp turns red, even if this is the
+    /// first known status.
     pub(super) fn player_moved(&mut self) {
         self.was_stuck.get_or_insert(false);
     }
@@ -234,7 +240,7 @@ impl Hints {
         &self.status
     }
 
-    /// Returns the squares of the boxes that cause the deadlock, if the lamp shows one.
+    /// Returns the squares of the boxes that make the position unsolvable. Empty if the lamp does not show that it is.
     pub(super) fn deadlock(&self, app: &AppState) -> &[Pos] {
         match self.lamp_status(app) {
             Some(PositionStatus::Deadlocked(deadlock)) => deadlock.boxes(),
@@ -242,16 +248,16 @@ impl Hints {
         }
     }
 
-    /// Requests the last position in the history that is solvable.
+    /// Requests a search for the last solvable position in the history.
     pub(super) fn rewind(&mut self, level: &mut OpenLevel, app: &mut AppState) {
-        // Hide the hint, because the next notice answers the rewind request and must not look like a hint.
+        // Hide the hint, so that the status is not shown as a hint while the analyzer handles the rewind request.
         self.hide();
         let game = Box::new(level.game.game().clone());
         level.analyze(AnalysisKind::LastSolvable(game), app);
     }
 
-    /// Shows one more detail of the hint. If all details are already shown, returns the moves up to the next push,
-    /// which the caller must make.
+    /// Shows one more detail of the hint. If all details are already shown, returns the moves up to and including the
+    /// next push, which the caller must make.
     pub(super) fn hint(
         &mut self,
         level: &mut OpenLevel,
@@ -285,7 +291,7 @@ impl Hints {
 
     fn notify(&self, level: &OpenLevel, app: &mut AppState) {
         if self.stuck(app).is_some() && level.game.replaying().is_none() {
-            // Show no notice: the warning gives the same information, with buttons.
+            // Show no notice, because the warning gives the same information and also has buttons.
             app.notice = None;
             return;
         }
@@ -309,7 +315,8 @@ impl Hints {
         app.notify(text);
     }
 
-    /// Returns the square of the box to push next and the square to push it to, as far as the hint shows them.
+    /// Returns the square of the box to push next, and the square to which it should be pushed. Each of them is `None`
+    /// if the hint does not show it yet.
     pub(super) fn marks(&self, game: &Game) -> (Option<Pos>, Option<Pos>) {
         if self.detail < HintDetail::Box {
             return (None, None);
@@ -345,8 +352,8 @@ impl Hints {
         next
     }
 
-    /// Returns the moves of the known solution, if there is one. The path to its first push is computed again, because
-    /// the player may have walked in the meantime.
+    /// Returns the moves of the known solution from the current position, if there is one. The path to the first push
+    /// is computed again, because the player may have walked since the analysis.
     pub(super) fn solution(&self, game: &Game) -> Option<Vec<Direction>> {
         let PositionStatus::Solvable { moves: known, .. } = &self.status else {
             return None;
@@ -364,7 +371,7 @@ impl Hints {
         None
     }
 
-    /// Replays the known solution from the current position. If there is none, notifies the player of the position's
+    /// Replays the known solution from the current position. If none is known, notifies the player of the position's
     /// status.
     pub(super) fn show_solution(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         if matches!(self.status, PositionStatus::Solvable { .. }) {
@@ -378,7 +385,8 @@ impl Hints {
     }
 }
 
-/// Returns `true` if the player can push only one box. A hint then skips the detail that shows which box to push.
+/// Returns `true` if the player can push only one of the boxes. In this case, a hint does not show the box without its
+/// target.
 fn has_one_box_to_push(game: &Game) -> bool {
     let mut boxes = path::possible_pushes(game.level(), game.position()).map(|(pos, _)| pos);
     let first = boxes.next();

@@ -1,4 +1,5 @@
-//! The text around the board: the top bar above it, and comments, notices and key help below it.
+//! The text around the board. The top bar is above the board. Comments, notices and a line that explains keys are below
+//! it.
 
 use sokoban_core::Direction;
 
@@ -20,8 +21,8 @@ use crate::view::theme::color::{ACCENT, DIM, NIGHT, PANEL, TEXT};
 use crate::view::theme::size::{CORNER, MARGIN};
 use crate::view::theme::text;
 
-/// Returns the heights of the margins above and below the board, in logical pixels. The lower margin is larger if there
-/// is a comment.
+/// Returns the heights of the margins above and below the board, in logical pixels. The margin below the board is
+/// larger if there is a comment.
 pub fn margins(window: WindowSize, comment: Option<&str>) -> (f32, f32) {
     let above = top_bar::height(window);
     let below = match comment {
@@ -32,21 +33,21 @@ pub fn margins(window: WindowSize, comment: Option<&str>) -> (f32, f32) {
     (above, below)
 }
 
-/// The height of the margin below the board for a comment on one line.
+/// The height of the margin below the board if there is a comment on a single line.
 const COMMENT_HEIGHT: f32 = 80.0;
-/// The distance between the baselines of a comment's two lines.
+/// The distance between the baselines of the two lines of a long comment.
 const COMMENT_LINE: f32 = 19.0;
-/// The height of the margin below the board without a comment.
+/// The height of the margin below the board if there is no comment.
 const KEYS_HEIGHT: f32 = 56.0;
 
 fn has_two_lines(comment: &str, window: WindowSize) -> bool {
     text_metrics::width(comment, text_metrics::MIN_TYPE_SIZE) > room(window)
 }
 
-/// The text at the bottom of the window, below the level's comment.
+/// The text at the bottom of the window, below any comment.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum TextBelow<'a> {
-    /// The banner or the review bar replaces all text below the board, including the comment.
+    /// No text, not even the comment, because the banner or the review bar is there.
     Covered,
     Notice(&'a str),
     Replay(Replay),
@@ -56,8 +57,8 @@ pub(super) enum TextBelow<'a> {
 }
 
 impl PlayScreen {
-    /// Returns the text to show below the board. If `is_uncovered` is `false`, a screen is open on top, and shows the
-    /// notice itself.
+    /// Returns the text to show below the board. If `is_uncovered` is `false`, ignores the notice, because a screen is
+    /// open on top and shows the notice itself.
     pub(super) fn text_below<'a>(&'a self, app: &'a AppState, is_uncovered: bool) -> TextBelow<'a> {
         let visit = &self.visit;
         if visit.level.game.banner().is_some() || self.review_bar(app).is_some() {
@@ -118,7 +119,7 @@ impl PlayScreen {
     }
 }
 
-/// Draws a centred line of text whose baseline is `base` above the bottom of the window.
+/// Draws a centred line of text. `base` is the distance from the bottom of the window to the baseline.
 fn draw_line(layer: &mut Layer, window: WindowSize, line: &str, base: f32, color: Color) {
     let (width, height) = window.logical();
     let line = line.replace('\n', " ");
@@ -128,12 +129,12 @@ fn draw_line(layer: &mut Layer, window: WindowSize, line: &str, base: f32, color
 
 /// The distance from the bottom of the window to the baseline of a comment.
 const COMMENT: f32 = 58.0;
-/// The distance that letters in a comment extend below their baseline.
+/// The distance by which letters in a comment extend below the baseline.
 const COMMENT_DESCENT: f32 = 5.0;
 /// The distance from the bottom of the window to the baseline of a notice.
 const NOTICE: f32 = 27.0;
 
-/// Returns the maximum width of a line of text.
+/// Returns the maximum width of a line of text below the board.
 fn room(window: WindowSize) -> f32 {
     (window.logical().0 - 2.0 * MARGIN).max(0.0)
 }
@@ -156,7 +157,7 @@ fn replay_line(watching: Replay, bindings: Option<&Bindings>) -> String {
     tr::replay(&what, watching.speed, watching.is_playing, &keys)
 }
 
-/// Commands whose keys are shown together, and the description of these keys.
+/// Commands whose keys are shown together, and a text that describes the effect of these keys.
 type Hint = (&'static [Command], Text);
 
 const HINTS: [Hint; 5] = [
@@ -174,8 +175,9 @@ const HINTS: [Hint; 5] = [
     (&[Command::Restart], tr::key_restart),
     (&[Command::Close], tr::key_menu),
 ];
-/// Records that the player has used the key of `command`. Once all keys in the help line were used, the line is hidden.
-/// The player can show it again in the settings. The keys for steps do not count, because every player uses them.
+/// Records that the player has used the key for `command`. After the player has used all keys in the line that explains
+/// keys, this line is hidden. It can be shown again in the settings. Keys for steps are not recorded, because every
+/// player uses them.
 pub(super) fn record_key(command: Command, app: &mut AppState) {
     let id = |command: &Command| format!("key-{}", command.row().name);
     let hints = HINTS.iter().flat_map(|(commands, _)| *commands);
@@ -195,8 +197,9 @@ const HINT_GAP: f32 = 18.0;
 /// The distance from the bottom of the window to the middle of the key caps.
 const KEYS_MIDDLE: f32 = 32.0;
 
-/// Returns the most important keys with their effects. If they do not all fit, the last ones are left out. During a
-/// test play, the first one returns to the editor, and is a button if hints do not name keys.
+/// Returns the line that explains the most important keys. If not all of them fit, the last ones are left out. During a
+/// test play, the first key returns to the editor. If instructions do not name keys, this key is shown as a button, and
+/// the others are left out.
 fn key_row(window: WindowSize, is_test: bool, app: &AppState) -> Row {
     let bindings = app.named_bindings();
     let mut pieces = Vec::new();
@@ -236,7 +239,8 @@ fn key_row(window: WindowSize, is_test: bool, app: &AppState) -> Row {
     row
 }
 
-/// Draws backdrops behind the text above and below the board, so that the text stays legible on a zoomed board.
+/// Draws a background behind the text above and below the board, so that the text is legible if a zoomed board extends
+/// below it.
 pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
     let height = window.logical().1;
     strip(layer, window, (0.0, margins.0));

@@ -1,4 +1,4 @@
-//! The lamp beside the counters, which shows whether the level can still be solved.
+//! The lamp near the counters, which shows whether the level can still be solved.
 
 use crate::analysis::PositionStatus;
 use crate::geometry::Rect;
@@ -14,7 +14,7 @@ const SIDE: f32 = 10.0;
 /// The gap between the lamp and its text.
 const GAP: f32 = 6.0;
 
-/// Returns `true` if the lamp is on for `status` with the player's setting `lamp`.
+/// Returns `true` if the lamp is on for this `status` and this setting `lamp`.
 pub const fn shows(lamp: Lamp, status: &PositionStatus) -> bool {
     match lamp {
         Lamp::Full => true,
@@ -23,8 +23,8 @@ pub const fn shows(lamp: Lamp, status: &PositionStatus) -> bool {
     }
 }
 
-/// Draws the lamp and, if `has_words`, its text. If the position is unsolvable, the lamp is a button that rewinds to a
-/// solvable one.
+/// Draws the lamp and, if `has_words` is `true`, its text. If the position is unsolvable, the lamp is also a button
+/// that rewinds to a solvable position.
 pub fn draw(layer: &mut Layer, area: Rect, shown: Option<&PositionStatus>, has_words: bool) {
     let Some(status) = shown else {
         return;

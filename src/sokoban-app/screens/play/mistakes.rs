@@ -1,4 +1,4 @@
-//! Records each push that is proven to have made the level unsolvable.
+//! Records the player's mistakes: the pushes that are proven to have made the level unsolvable.
 
 use sokoban_core::Game;
 
@@ -6,14 +6,17 @@ use crate::analysis::PositionStatus;
 
 #[derive(Debug, Default)]
 pub(super) struct Mistakes {
-    /// The moves of the game, up to and including the last push after which the position is proven to be solvable.
+    /// The moves that lead to the position that was proven to be solvable most recently, without any walking after
+    /// their last push.
     solvable: Option<String>,
-    /// The mistakes. Each is stored as all moves up to and including the push that made the level unsolvable.
+    /// The mistakes. Each is stored as all moves from the start up to and including the push that made the level
+    /// unsolvable.
     found: Vec<String>,
 }
 
 impl Mistakes {
-    /// If the last push is proven to have made the level unsolvable, records it as a mistake.
+    /// Records the last push as a mistake if it is proven to have made the level unsolvable. `status` is the status of
+    /// the current position.
     pub(super) fn update(&mut self, game: &Game, status: &PositionStatus) {
         let moves = game.lurd();
         let moves = up_to_push(&moves);
@@ -32,8 +35,8 @@ impl Mistakes {
         }
     }
 
-    /// Returns the history indices of the pushes in the current attempt that correct a mistake: the player undid a
-    /// losing push and made this push instead.
+    /// Returns the history indices of the pushes in the current attempt that correct a mistake. The player made each of
+    /// these pushes in place of a mistake that was undone.
     pub(super) fn taken_back(&self, game: &Game) -> Vec<usize> {
         let moves = game.lurd();
         let start = game.history_index() - moves.len();

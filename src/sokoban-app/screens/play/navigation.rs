@@ -15,22 +15,22 @@ use crate::texts::banner as tr;
 
 #[derive(Debug, Default)]
 pub(super) struct Navigation {
-    /// The number of consecutive days with a solved daily level, up to the day of the current level. 0 if the current
-    /// level is not a daily level or is not solved.
+    /// The number of consecutive days whose daily levels are solved, up to the day of the open level. 0 if this level
+    /// is not a daily level or is not solved on the board.
     days_in_a_row: u32,
 }
 
 /// The commands that the banner offers after a level is solved.
 #[derive(Debug)]
 pub(super) struct WaysOn {
-    /// The commands, most useful first, with the texts that describe them.
+    /// The commands, each with a text that describes it. The most useful command is first.
     pub(super) choices: Vec<(String, Command)>,
-    /// A remark about the end of the collection or about the streak of daily levels.
+    /// A remark about the end of the collection or about the streak of daily levels, if any.
     pub(super) remark: Option<String>,
 }
 
 impl Navigation {
-    /// Updates the streak. Called when a level is opened and after each change of the game.
+    /// Updates the streak. Called when a level is opened and after each change to the game.
     pub(super) fn count_days(&mut self, level: &OpenLevel, app: &AppState) {
         let day = app.library.day(level.index);
         self.days_in_a_row = match day.filter(|_| level.game.is_won()) {
@@ -87,8 +87,8 @@ impl Navigation {
 }
 
 impl PlayScreen {
-    /// Goes to the level that `command` selects. If something else must be opened or generated first, returns the event
-    /// for the application.
+    /// Goes to the level that `command` selects. If the application must open a screen or a generated level instead,
+    /// returns the event for it.
     pub(super) fn go_to(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         match destination(self.visit.level.index, command, app)? {
             ScreenEvent::Play(index) => {
@@ -101,15 +101,15 @@ impl PlayScreen {
         }
     }
 
-    /// Opens a level. If it is already solved on the board, returns to its start.
+    /// Opens a level. If the player left it solved on the board, returns to its start.
     pub(crate) fn go(&mut self, index: LevelIndex, app: &mut AppState) {
         self.enter(index, app);
         self.start_over_if_won();
     }
 
-    /// Updates the index of the open level after the library has changed. If the level no longer exists, it may have
-    /// been edited, so a level that now has the same index counts as the open one. If there is none, opens the first
-    /// level in `collection` and returns `false`.
+    /// Finds the open level `here` again after the library has changed. If it no longer exists, it may have been
+    /// edited, so the level that now has the same index counts as the open one. If there is no such level either, opens
+    /// the first level in `collection` and returns `false`.
     pub(crate) fn find_again(
         &mut self,
         here: LevelId,
@@ -152,8 +152,8 @@ impl PlayScreen {
     }
 }
 
-/// Returns the event that opens the level selected by `command`. If no such level exists, notifies the player and
-/// returns `None`.
+/// Returns the event that opens the level that `command` selects, starting from the level at `index`. If there is no
+/// such level, notifies the player and returns `None`.
 pub(super) fn destination(
     index: LevelIndex,
     command: Command,
@@ -187,8 +187,8 @@ pub(super) fn destination(
     None
 }
 
-/// Requests the grade of the level at `index`. If this is the last level of an endless series, also requests the next
-/// level. Cancels requests for other series.
+/// Requests the grade of the level at `index`. If this is the last level so far in an endless series, also requests the
+/// next one. Cancels requests for levels in other series.
 pub(super) fn look_ahead(index: LevelIndex, app: &mut AppState) {
     let library = &app.library;
     let series = library.endless_series(index);
@@ -201,8 +201,9 @@ pub(super) fn look_ahead(index: LevelIndex, app: &mut AppState) {
     app.grade(&[index]);
 }
 
-/// Returns the event that continues with the next higher difficulty. If `index` is not an endless level, returns the
-/// event that opens the list of difficulties.
+/// Returns the event that continues with the endless levels of the next higher difficulty. If the level at `index` does
+/// not belong to an endless series with a fixed difficulty, returns the event that opens the list of endless levels. If
+/// there is no higher difficulty, notifies the player and returns `None`.
 pub(super) fn harder(index: LevelIndex, app: &mut AppState) -> Option<ScreenEvent> {
     let Some(band) = app.library.endless_series(index).and_then(Series::band) else {
         return Some(ScreenEvent::Open(Screen::Endless));
@@ -224,8 +225,8 @@ fn next_level_text(index: LevelIndex, next: LevelIndex, library: &Library) -> St
     }
 }
 
-/// Returns the event that opens the daily level selected by `command`. If the calendar ends there, notifies the player
-/// and returns `None`.
+/// Returns the event that opens the daily level that `command` selects, starting from `day`. If there is no such level,
+/// notifies the player and returns `None`.
 fn day_destination(day: Day, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
     let today = app.progress.today().unwrap_or(day);
     let is_back = matches!(command, Command::Previous | Command::PreviousUnsolved);

@@ -1,4 +1,4 @@
-//! The open level and its saved game, which is restored when the level opens and saved after every change.
+//! The open level and its game. The game is restored when the level opens, and saved after every change.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::screens::positions::{self, PositionsPage};
 use crate::screens::{AppState, Effect};
 use crate::texts;
 
-/// The name under which the moves of a damaged saved game are stored as a position.
+/// The name of the saved position in which the remaining moves of a damaged saved game are stored.
 const UNPLAYED: &str = "saved game";
 
 #[derive(Debug)]
@@ -25,14 +25,15 @@ pub(super) struct OpenLevel {
     analysis: Option<u64>,
 }
 
-/// The part of a saved game that cannot be restored, because a move is blocked.
+/// The part of a saved game that could not be restored because a move was blocked.
 pub(super) struct ResumeFault {
     error: ResumeError,
     lost: Vec<Attempt>,
 }
 
 impl OpenLevel {
-    /// Opens a level as the player left it. If a part of the saved game cannot be restored, also returns this part.
+    /// Opens a level in the state in which the player left it. If a part of the saved game cannot be restored, also
+    /// returns this part.
     pub(super) fn resume(index: LevelIndex, app: &AppState) -> (Self, Option<ResumeFault>) {
         let (mut opened, fault) = Self::resume_game(index, app);
         let view = app.progress.view(opened.game.level());
@@ -61,7 +62,7 @@ impl OpenLevel {
         }
     }
 
-    /// Requests an analysis of the level, which replaces the previous request.
+    /// Requests an analysis of the level, in place of the previous request.
     pub(super) fn analyze(&mut self, kind: AnalysisKind, app: &mut AppState) {
         self.analysis = Some(app.analyze(self.game.level(), kind));
     }
@@ -75,8 +76,8 @@ impl OpenLevel {
         self.analysis == Some(response.id)
     }
 
-    /// Notifies the player that the saved game could not be restored completely. Stores the remaining moves as a saved
-    /// position.
+    /// Notifies the player that the saved game could not be restored completely. Stores the moves that could not be
+    /// restored as saved positions.
     pub(super) fn report_fault(&self, fault: ResumeFault, app: &mut AppState) {
         let list = app.key(Command::SavedPositions);
         app.notify(texts::play::saved_game_breaks_off(
@@ -88,8 +89,8 @@ impl OpenLevel {
         self.save(fault.lost.into_iter().map(add).collect(), app);
     }
 
-    /// Saves the current game and the changes to saved positions. During a replay, neither the game nor its solution is
-    /// saved.
+    /// Saves the current game and its solution, and makes the changes in `saved_positions`. During a replay, neither
+    /// the game nor the solution is saved.
     pub(super) fn save(&self, saved_positions: Vec<SavedPositionChange>, app: &mut AppState) {
         let update = Update {
             saved_positions,
@@ -140,7 +141,7 @@ impl OpenLevel {
     }
 
     /// Returns the source of the current solution. Returns `None` if there is no solution to save, because the level is
-    /// not solved or is only a replay.
+    /// not solved or was solved by a replay.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let game = self.game.game();
         let is_solved = self.game.watching().is_none() && game.is_won();
@@ -169,7 +170,7 @@ impl OpenLevel {
             app.notify(texts::positions::none_saved(&save));
             return None;
         }
-        // The newest position is the last one. Select it.
+        // Select the newest position, which is the last one.
         let newest = known.len() - 1;
         Some(ListPage::open(PositionsPage(known), newest))
     }
@@ -186,7 +187,8 @@ impl OpenLevel {
         self.save(vec![SavedPositionChange::Remove(name, moves)], app);
     }
 
-    /// Creates an update that saves the current game and its solution. During a replay, it contains neither.
+    /// Creates an update that saves the current game and its solution. During a replay, the update contains neither of
+    /// them.
     fn update(&self, app: &AppState) -> Update {
         let game = self.game.game();
         let is_played = self.game.watching().is_none();

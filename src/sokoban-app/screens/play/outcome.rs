@@ -20,7 +20,7 @@ struct Outcome {
 }
 
 impl PlayScreen {
-    /// Returns the banner. `shown` is the fraction of the banner that has slid in, from 0 to 1.
+    /// Returns the banner. `shown` is the fraction of the banner that has slid into the window, from 0 to 1.
     pub(super) fn banner(&self, shown: f32, app: &AppState) -> Banner {
         let game = self.visit.level.game.game();
         let mut outcome = if game.is_lost() {
@@ -36,7 +36,7 @@ impl PlayScreen {
         } else {
             self.victory(app)
         };
-        // Name Enter as the key of the first command, unless the player has bound Enter to another command.
+        // Show Enter as the key for the first command, unless the player has bound Enter to another command.
         if app.names_keys()
             && self.continues(Key::Enter, app)
             && let Some(first) = outcome.keys.first_mut()
@@ -60,7 +60,7 @@ impl PlayScreen {
         let headline = match (is_replay, self.visit.level.game.watching()) {
             (false, _) => self.victory_headline(app),
             (true, Some(_)) => tr::that_was_the_solution(),
-            // The moves were replayed, so they are not the player's own solution.
+            // The replay has ended, but the moves are still not the player's own solution.
             (true, None) => tr::cleared_as_watched(),
         };
         let ways_on = self.navigation.ways_on(self.visit.level.index, app);
@@ -99,7 +99,7 @@ impl PlayScreen {
         }
     }
 
-    /// Adds the commands that most banners show only after a press of *More*.
+    /// Adds the commands that most banners show only after *More* was pressed.
     fn add_other_keys(&self, summary: &ReviewSummary, app: &AppState, keys: &mut Vec<BannerKey>) {
         keys.push(banner_key(tr::review(), Command::Review, app));
         if let Some(command) = summary.shorter {
@@ -143,8 +143,8 @@ impl PlayScreen {
         texts::stars::collection_finished(&collection.shown_name())
     }
 
-    /// Returns `true` if this solution has earned the last star, or if the level already has all stars and this
-    /// solution is as good as the best ones.
+    /// Returns `true` if the current solution has earned the last star. Also returns `true` if the level already had
+    /// all stars and this solution has neither more moves nor more pushes than the best ones.
     fn is_perfect(&self, app: &AppState) -> bool {
         let game = self.visit.level.game.game();
         let is_best = app
@@ -156,7 +156,8 @@ impl PlayScreen {
     }
 }
 
-/// Returns a command for the banner. If hints do not name keys, it is a button that shows `text`.
+/// Returns `command` as a key with the description `text`. If instructions do not name keys, returns a button that
+/// shows `text`.
 fn banner_key(text: String, command: Command, app: &AppState) -> BannerKey {
     let cap = app.names_keys().then(|| app.key(command));
     key_with(cap, text, Action::Run(command))

@@ -11,10 +11,10 @@ use crate::view::theme;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Drag {
-    /// The board, where a drag can move a box.
+    /// The drag started on the board, where it can move a box.
     Board,
     Timeline,
-    /// The view. Contains the last position of the pointer, and `true` if the view has moved during this drag.
+    /// The drag moves the view. Contains the last position of the pointer, and `true` if the view has already moved.
     Camera(Point, bool),
 }
 
@@ -27,7 +27,7 @@ impl PlayScreen {
         let toggles = app.settings.hold.toggles;
         match input {
             Input::Point(point) => self.point(point, app),
-            // If the hold setting is "toggle", the view follows the pointer until the next press.
+            // If the hold setting is "toggle", the view follows the pointer until any button is pressed.
             Input::Press(_, point)
                 if toggles && matches!(self.visit.drag, Some(Drag::Camera(..))) =>
             {
@@ -62,7 +62,7 @@ impl PlayScreen {
             return self.visit.camera.step(notches, about, bounds);
         }
         let back = notches > 0.0;
-        // The wheel is easily turned by accident, so it only steps through the history.
+        // The wheel is easily turned by accident, so it only undoes or redoes single steps.
         let command = if back { Command::Undo } else { Command::Redo };
         self.visit.level.game.step_history(command);
     }
@@ -97,7 +97,7 @@ impl PlayScreen {
         self.visit.level.game.point(self.square(point, app));
     }
 
-    /// Returns the square at `point`, unless a control covers the board there.
+    /// Returns the square at `point`, or `None` if there is no square or a control covers it there.
     fn square(&self, point: Point, app: &AppState) -> Option<Pos> {
         match self.action_at(point, app) {
             Some(_) => None,
@@ -105,7 +105,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the square at `point`, even if a control covers the board there.
+    /// Returns the square at `point`, even if a control covers it there.
     fn board_square(&self, point: Point, app: &AppState) -> Option<Pos> {
         let window = app.machine.window;
         let square = self.viewport(window, app).square(point, window)?;
@@ -120,7 +120,8 @@ impl PlayScreen {
             self.pressed_button = Some(command);
         }
         match action {
-            // A press that ends the title screen does nothing else, because the buttons were hidden.
+            // The controls were hidden until this press, which ends the title screen, so it does not activate any of
+            // them.
             Some(_) if was_hidden => None,
             Some(Action::Timeline) => {
                 self.visit.drag = Some(Drag::Timeline);
@@ -138,7 +139,7 @@ impl PlayScreen {
         }
     }
 
-    /// Performs the action of a control. A command repeats while `button` is held, except for commands on the banner.
+    /// Performs the action of a control. A command repeats while `button` is held, unless the banner is shown.
     pub(super) fn act(
         &mut self,
         action: Action,
@@ -177,7 +178,7 @@ impl PlayScreen {
         }
     }
 
-    /// Runs `command`, which repeats until `source` is released.
+    /// Runs `command`, and repeats it until `source` is released.
     fn hold(
         &mut self,
         source: HoldSource,
@@ -202,7 +203,7 @@ impl PlayScreen {
             Gesture::Tap(point) => {
                 let request = self.press(point, app);
                 self.release(Button::Left, point, app);
-                // A tap leaves no pointer behind.
+                // After a tap, there is no pointer.
                 (self.pointer, self.pressed_button) = (None, None);
                 self.visit.level.game.point(None);
                 return request;

@@ -1,5 +1,5 @@
-//! The bar above the timeline during a game review. It shows a text, keys, and a curve of the pushes left with the
-//! marks in the review.
+//! The bar above the timeline during a game review. It shows a text, keys, and a curve with marks. The curve shows the
+//! number of pushes left.
 
 use super::timeline::{self, Timeline};
 use crate::analysis::{GameReview, MarkKind, ReviewMark, ReviewPoint};
@@ -15,11 +15,11 @@ use crate::view::theme::color::{self, ACCENT, DIM, KEY_TEXT, TEXT, WARNING};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::{Color, text};
 
-/// The gap between the items in the line of keys.
+/// The gap between two items in the line of keys.
 const GAP: f32 = 10.0;
-/// The maximum distance from a mark at which a click or tap hits it.
+/// The maximum distance between a mark and a click or tap that still activates the mark.
 const REACH: f32 = 7.0;
-/// The height of the curve that shows the pushes left.
+/// The height of the curve that shows the number of pushes left.
 const CURVE: f32 = 34.0;
 /// The distance from the bottom of the window to the bottom of the curve.
 const CURVE_BOTTOM: f32 = 20.0;
@@ -27,9 +27,10 @@ const CURVE_BOTTOM: f32 = 20.0;
 const MARK: f32 = 16.0;
 /// The thickness of the ring around the current mark.
 const RING: f32 = 2.5;
-/// The height of the two lines with the text and the keys, including the space around them.
+/// The total height of the line of text and the line of keys, including the space around them.
 const LINES: f32 = 60.0;
-/// The distances from the top of the curve up to the middle of the keys, and up to the baseline of the text.
+/// The distance from the top of the curve up to the middle of the keys, and the distance up to the baseline of the
+/// text.
 const KEYS_MIDDLE: f32 = 20.0;
 const TEXT_BASE: f32 = 42.0;
 /// The total height of the bar, including the timeline.
@@ -42,7 +43,7 @@ pub(super) struct ReviewBar<'a> {
     pub(super) review: Option<&'a GameReview>,
     /// The text about the current mark, or about the whole review.
     pub(super) text: String,
-    /// The key bindings, or `None` if hints do not name keys.
+    /// The key bindings, or `None` if instructions do not name keys.
     pub(super) bindings: Option<&'a Bindings>,
 }
 
@@ -71,14 +72,14 @@ impl ReviewBar<'_> {
         self.review.map_or(&[], |review| &review.points)
     }
 
-    /// Returns the horizontal position of the history index `at` in the area `curve`.
+    /// Returns the x coordinate of the history index `at`. `curve` is the area of the curve.
     fn x(&self, at: usize, curve: Rect) -> f32 {
         let length = self.timeline.game.history().len().max(1);
         curve.x + curve.w * at as f32 / length as f32
     }
 
-    /// Returns the maximum number of pushes left in any position of the game. At least 1, because other values are
-    /// divided by it.
+    /// Returns the maximum number of pushes left in any position of the game. The result is at least 1, because other
+    /// values are divided by it.
     fn most(&self) -> f32 {
         let most = self.points().iter().map(|point| point.left).max();
         f32::from(most.unwrap_or(0).max(1))
@@ -94,7 +95,7 @@ impl ReviewBar<'_> {
         Rect::new(self.x(mark.at, curve) - w / 2.0, y, w, MARK)
     }
 
-    /// Returns the line of keys. Without marks, it contains only the key that closes the review.
+    /// Returns the line of keys. If there are no marks, the line contains only the key that closes the review.
     fn keys(&self) -> Row {
         let now = self.timeline.game.history_index();
         let sign = |command, sign: &str, name| {
@@ -155,11 +156,12 @@ impl ReviewBar<'_> {
         }
     }
 
-    /// Draws the curve as columns whose heights are the numbers of pushes left, at most one column per pixel.
+    /// Draws the curve as columns. The height of a column shows the number of pushes left. There is at most one column
+    /// per pixel.
     fn draw_curve(&self, layer: &mut Layer, curve: Rect) {
         let most = self.most();
         let mut points = self.points().iter().peekable();
-        // The first column starts at the start of the game, so it includes the moves before the first push.
+        // The first column starts where the current attempt starts, so it includes the moves before the first push.
         let game = self.timeline.game;
         let start = game.history_index() - game.moves() as usize;
         let mut x = self.x(start, curve);

@@ -1,4 +1,4 @@
-//! Reviews the player's solution: compares it with the shortest known solutions, and searches for a shorter one.
+//! Compares the player's solution with the shortest known solutions, and searches for a shorter one.
 
 use sokoban_core::{Level, Lurd, Origin};
 
@@ -10,22 +10,22 @@ use crate::save::{Fewest, KnownBest, Lamp, SolutionSource, Stars};
 use crate::screens::AppState;
 use crate::texts::{banner as tr, play};
 
-/// The node limit for the search after each victory. A search that the player requests has no limit.
+/// The node limit for the search that follows each victory. If the player requests a search, it has no limit.
 const QUICK_SEARCH_NODES: u64 = 10_000;
 
 #[derive(Debug)]
 pub(super) struct SolutionReview {
-    /// The current solution, if the player has solved the level.
+    /// The solution on the board, if the player has solved the level there.
     current: Option<ReviewedSolution>,
-    /// The fewest moves and the fewest pushes in the player's earlier solutions.
+    /// The fewest moves and the fewest pushes in the player's earlier solutions, if any.
     best: Option<(u32, u32)>,
 }
 
-/// A solution by the player that is compared with other solutions.
+/// A solution that the player has found, and the search for a shorter one.
 #[derive(Debug)]
 struct ReviewedSolution {
     lurd: String,
-    /// The lengths of all the player's solutions, with or without hints. Includes the current solution.
+    /// The lengths of all the player's solutions, with or without hints. This includes the current solution.
     by_player: Vec<Length>,
     /// The solution from which the search for a shorter one starts, in LURD notation.
     start: String,
@@ -33,7 +33,7 @@ struct ReviewedSolution {
     is_requested: bool,
     improved: Option<Improved>,
     search: Search,
-    /// The lengths of the best known solutions when they were last saved.
+    /// The lengths of the best known solutions, as they were last saved.
     saved: KnownBest,
 }
 
@@ -44,7 +44,7 @@ struct Length {
 }
 
 impl Length {
-    /// Returns `true` if this solution has neither more moves nor more pushes than `other`.
+    /// Returns `true` if this length has neither more moves nor more pushes than `other`.
     const fn is_within(self, other: Self) -> bool {
         self.moves <= other.moves && self.pushes <= other.pushes
     }
@@ -56,13 +56,14 @@ impl From<&Shorter> for Length {
     }
 }
 
-/// The state of a search that was requested by the player.
+/// The state of the search that the player can request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Search {
     NotRequested,
     Running,
     Found(Length),
-    /// The search has ended without a shorter solution, because there is none or because it reached a limit.
+    /// The search has ended without finding a shorter solution, because there is none or because the search reached a
+    /// limit.
     NotFound,
 }
 
@@ -70,13 +71,13 @@ enum Search {
 pub struct ReviewSummary {
     pub stars: Stars,
     pub remarks: Vec<String>,
-    /// The command that searches for a shorter solution, or replays the one that was found. `None` if there is nothing
-    /// to search for or to replay.
+    /// The command that searches for a shorter solution or, if one was found, replays it. `None` if there is nothing to
+    /// search for or to replay.
     pub shorter: Option<Command>,
 }
 
 impl ReviewedSolution {
-    /// Creates the review of a solution, without starting a search.
+    /// Creates the review of the solution `lurd`, without starting a search.
     fn new(lurd: String, animated: &AnimatedGame, app: &AppState) -> Self {
         let game = animated.game();
         let here = Length {
@@ -91,7 +92,8 @@ impl ReviewedSolution {
                 (Length { moves, pushes }, kept.solution.lurd)
             })
             .collect();
-        // The search never makes a solution longer, so start from the player's best one.
+        // The search never makes a solution longer, so start from the best of the player's solutions that are at least
+        // as short as the current one.
         let better = by_player
             .iter()
             .filter(|(length, _)| length.is_within(here));
@@ -120,14 +122,15 @@ impl ReviewedSolution {
         level.analyze(AnalysisKind::Improve(moves, nodes), app);
     }
 
-    /// Returns `true` if, compared with each solution by the player, `found` has fewer moves or fewer pushes.
+    /// Returns `true` if none of the player's solutions is as good as `found`: each has more moves or more pushes.
     fn is_news(&self, found: &Shorter) -> bool {
         let found = Length::from(found);
         !self.by_player.iter().any(|length| length.is_within(found))
     }
 
     /// Returns the lengths of the best solutions that the search has found. A length that is not proven to be the
-    /// shortest counts only if it is shorter than the player's, or if the player requested the search and it has ended.
+    /// minimum is included only if it is less than the player's own, or if the player has requested the search and it
+    /// has ended.
     fn best_known(&self) -> KnownBest {
         let Some(improved) = &self.improved else {
             return KnownBest::NONE;
@@ -154,14 +157,14 @@ impl ReviewedSolution {
         }
     }
 
-    /// Returns `true` if the search has proven that the solutions it found are the shortest.
+    /// Returns `true` if the solutions that the search has found are proven to be the shortest.
     fn is_search_complete(&self) -> bool {
         self.improved
             .as_ref()
             .is_some_and(|improved| improved.by_pushes.is_shortest && improved.by_moves.is_shortest)
     }
 
-    /// Returns `true` if the search has proven that the player's best solutions are the shortest.
+    /// Returns `true` if the player's best solutions are proven to be the shortest.
     fn is_best_proven(&self) -> bool {
         let improved = self.improved.as_ref().filter(|_| self.is_search_complete());
         improved.is_some_and(|improved| {
@@ -169,7 +172,7 @@ impl ReviewedSolution {
         })
     }
 
-    /// Returns a remark about the search, if the player has requested it.
+    /// Returns a remark about the search, or `None` if the player has not requested a search.
     fn remark(&self) -> Option<String> {
         match self.search {
             Search::NotRequested => None,
@@ -180,8 +183,8 @@ impl ReviewedSolution {
         }
     }
 
-    /// Saves the solutions found by the search that are shorter than the player's. Records whether any were found, and
-    /// notifies the player.
+    /// Saves the solutions that the search has found if they are shorter than the player's. Records whether there are
+    /// any, and notifies the player.
     fn save_shorter(&mut self, level: &OpenLevel, app: &mut AppState) {
         let Some(improved) = &self.improved else {
             return;
@@ -197,7 +200,7 @@ impl ReviewedSolution {
         self.notify(level, app);
     }
 
-    /// Notifies the player of the state of the search, unless the open banner shows it.
+    /// Notifies the player of the state of the search, unless the banner is open, which shows this state itself.
     fn notify(&self, level: &OpenLevel, app: &mut AppState) {
         if let Some(remark) = self.remark()
             && level.game.banner().is_none()
@@ -236,15 +239,16 @@ impl SolutionReview {
         }
     }
 
-    /// Updates the player's best lengths, unless the level is solved on the board. The banner then still compares the
-    /// solution with the earlier ones.
+    /// Updates the player's best lengths. Does nothing while the level is solved on the board, because the banner
+    /// compares the solution with the earlier ones.
     pub(super) fn update_best(&mut self, animated: &AnimatedGame, app: &AppState) {
         if !animated.is_won() {
             self.best = best(animated.level(), app);
         }
     }
 
-    /// Starts the review if there is a new solution on the board. Cancels the review of the previous solution.
+    /// If the solution on the board has changed, cancels the review of the previous solution, and starts the review of
+    /// the new one, if any.
     pub(super) fn update(&mut self, level: &mut OpenLevel, app: &mut AppState) {
         let lurd = is_victory(&level.game).then(|| level.game.game().lurd());
         let known = self.current.as_ref().map(|reviewed| &reviewed.lurd);
@@ -277,7 +281,7 @@ impl SolutionReview {
         }
     }
 
-    /// Handles a result of the search for shorter solutions, which may still be running.
+    /// Handles a result of the search for shorter solutions. The search may still be running.
     pub(super) fn take_improved(
         &mut self,
         improved: Improved,
@@ -339,7 +343,7 @@ pub(super) fn is_victory(animated: &AnimatedGame) -> bool {
     animated.watching().is_none() && game.is_won() && game.origin() != Origin::Replay
 }
 
-/// Returns the fewest moves and the fewest pushes in the player's solutions.
+/// Returns the fewest moves and the fewest pushes in the player's solutions, or `None` if there are no solutions.
 fn best(level: &Level, app: &AppState) -> Option<(u32, u32)> {
     let (by_moves, by_pushes) = app.progress.best(level)?;
     Some((by_moves.moves(), by_pushes.pushes()))

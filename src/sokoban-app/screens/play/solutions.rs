@@ -28,8 +28,8 @@ impl PlayScreen {
         report_end(self.visit.level.game.watch(moves), app);
     }
 
-    /// Returns the details screen for the level. It includes the current moves and the solutions that the player has
-    /// watched.
+    /// Returns the details screen for the open level. The screen includes the moves made so far and the solutions that
+    /// the player has watched.
     pub(crate) fn details(&self, app: &AppState) -> DetailsScreen {
         let game = self.visit.level.game.game();
         let present = Solution {
@@ -52,15 +52,14 @@ impl PlayScreen {
 /// Replays the best solutions of the level.
 #[derive(Debug, Default)]
 pub(super) struct SolutionPlayer {
-    /// `true` if the current replay shows the solution with the fewest pushes, `false` if it shows the one with the
-    /// fewest moves.
+    /// `true` if `watch` last chose the solution with the fewest pushes, and not the one with the fewest moves.
     shows_fewest_pushes: bool,
     /// The solutions that were replayed since the level was opened.
     watched: Vec<Solution>,
 }
 
 impl SolutionPlayer {
-    /// If a solution is being replayed, records it as watched.
+    /// If a replay shows a solution, records this solution as watched.
     pub(super) fn record_replay(&mut self, level: &OpenLevel) {
         let replay = level.game.watching();
         if replay.is_none_or(|replay| replay.kind != ReplayKind::Solution) {
@@ -74,8 +73,8 @@ impl SolutionPlayer {
         }
     }
 
-    /// Returns a solution that is not saved: the shortest one that the player has watched or, if the player has watched
-    /// none, the current moves followed by `from_here`, if these solve the level.
+    /// Returns the shortest solution that the player has watched. If there is none, returns the moves made so far
+    /// followed by `from_here`, or `None` if these do not solve the level.
     fn found(&self, level: &OpenLevel, from_here: Option<Vec<Direction>>) -> Option<String> {
         let watched = self
             .watched
@@ -91,9 +90,9 @@ impl SolutionPlayer {
             .or_else(from_here)
     }
 
-    /// Replays the solution with the fewest moves. If this one is already being replayed, switches to the one with the
-    /// fewest pushes. If no solution is saved or in the level's file, replays one that the player has watched.
-    /// Otherwise replays one that starts with the current moves and continues with `from_here`.
+    /// Replays the solution with the fewest moves. If it is already being replayed, replays the one with the fewest
+    /// pushes instead. If no solution is saved or in the level's file, replays one that the player has watched. If
+    /// there is none either, replays the moves made so far followed by `from_here`.
     pub(super) fn watch(
         &mut self,
         level: &mut OpenLevel,
@@ -129,12 +128,12 @@ impl SolutionPlayer {
     }
 }
 
-/// Returns the solutions that are worth watching: the one with the fewest moves and, if another one has fewer pushes,
-/// also that one.
+/// Returns the solutions that are worth watching: the one with the fewest moves and, if another solution has fewer
+/// pushes, the one with the fewest pushes.
 ///
-/// They are chosen from the player's solutions without hints and from the improvements found by the search. If there
-/// are none, they are chosen from the player's solutions with hints. If there are none of these either, the solution in
-/// the level's file is returned.
+/// They are chosen from the player's solutions without hints and from the improved ones that the search has found. If
+/// there are none, they are chosen from the player's solutions with hints. If there are none of these either, returns
+/// the first solution in the level's file.
 fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     let map = level.game.level();
     let best = app.progress.best(map);
@@ -159,8 +158,8 @@ fn best_solutions(level: &OpenLevel, app: &AppState) -> Vec<String> {
     solutions
 }
 
-/// Returns the player's best solution. Any solution without hints is better than one with hints. Otherwise, the
-/// solution with fewer moves is better.
+/// Returns the player's best solution. Any solution without hints is better than one with hints. If both or neither
+/// have hints, the one with fewer moves is better.
 pub(super) fn best_by_player(level: &OpenLevel, app: &AppState) -> Option<KeptSolution> {
     let kept = app.progress.solutions(level.game.level()).into_iter();
     let by_player = kept.filter(|kept| kept.by != SolutionSource::Game);
@@ -174,7 +173,7 @@ fn file_solutions<'a>(level: &OpenLevel, app: &'a AppState) -> impl Iterator<Ite
 }
 
 /// Returns `true` if the current solution has fewer moves or fewer pushes than all solutions in the level's file and
-/// all those found by the search. Returns `false` if there are none to compare with.
+/// all solutions that the search has found. Returns `false` if there are no such solutions.
 pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     let (map, game) = (level.game.level(), level.game.game());
     let from_file = file_solutions(level, app).filter_map(|lurd| Solution::prove(map, lurd).ok());
@@ -184,8 +183,7 @@ pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     fewer(game.moves(), fewest(Solution::moves)) || fewer(game.pushes(), fewest(Solution::pushes))
 }
 
-/// Returns the fewest moves in any known solution: the player's, those in the level's file, and those found by the
-/// search.
+/// Returns the fewest moves in any known solution, whether by the player, in the level's file, or found by the search.
 pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     let map = level.game.level();
     let by_player = app.progress.best(map).map(|(by_moves, _)| by_moves);
@@ -195,7 +193,8 @@ pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     all.map(|solution| solution.moves()).min()
 }
 
-/// Deletes a solution. Keeps the player's only solution, and the current one because it would be saved again at once.
+/// Deletes a solution. Refuses to delete the player's only solution, and the current one, which would be saved again at
+/// once.
 pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &mut AppState) {
     let map = level.game.level();
     let all = app.progress.solutions(map).into_iter();
@@ -210,7 +209,7 @@ pub(super) fn delete(by: SolutionSource, lurd: String, level: &OpenLevel, app: &
     }
 }
 
-/// Notifies the player if the replay ended early because a move was blocked.
+/// Notifies the player if the replay ends early because a move is blocked.
 pub(super) fn report_end(outcome: Result<(), PlayError>, app: &mut AppState) {
     if let Err(error) = outcome {
         app.notify(texts::play::moves_break_off(

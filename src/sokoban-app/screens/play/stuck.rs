@@ -1,5 +1,5 @@
-//! The warning that the level or the position is unsolvable. It gives the reason and offers undo and rewind, in place
-//! of the key help.
+//! The warning that the level or the position is unsolvable. It gives the reason, and offers undo and rewind. It
+//! replaces the line that explains keys.
 
 use sokoban_solver::DeadlockKind;
 
@@ -15,17 +15,18 @@ use crate::view::theme::color::{self, ACCENT, TEXT, WARNING};
 use crate::view::theme::size::CORNER;
 use crate::view::theme::text;
 
-/// The distance from the bottom of the window to the middle of the keys.
+/// The distance from the bottom of the window to the middle of the line of keys.
 const MIDDLE: f32 = 32.0;
 /// The heights of the line of keys, and of the line above it that says why the level or position is unsolvable.
 const LINE: f32 = 34.0;
 const REASON_LINE: f32 = 20.0;
-/// The minimum distance from the warning to the sides of the window.
+/// The minimum distance between the warning and the sides of the window.
 const MARGIN: f32 = 8.0;
-/// The margin at both ends of the line of keys, and the gap between its parts.
+/// The margin at both ends of the line of keys, and the gap between two items on this line.
 const INSET: f32 = 14.0;
 const GAP: f32 = 14.0;
-/// The horizontal and vertical distances from a key and its words to the frame that a hint draws around them.
+/// The horizontal and the vertical distance between the frame that a hint draws around a key and the key with its
+/// words.
 const FRAME: (f32, f32) = (6.0, 2.0);
 /// The width of the warning's red border.
 const EDGE: f32 = 1.5;
@@ -45,19 +46,19 @@ pub enum Stuck {
 #[derive(Debug, Clone, Copy)]
 pub struct StuckBar<'a> {
     pub stuck: Stuck,
-    /// The key bindings, or `None` if hints do not name keys.
+    /// The key bindings, or `None` if instructions do not name keys.
     pub bindings: Option<&'a Bindings>,
-    /// `true` if the player has asked for a hint. A frame is then drawn around the key that leads back to a solvable
-    /// position.
+    /// `true` if the player has asked for a hint. In this case, a frame is drawn around the key that leads back to a
+    /// solvable position.
     pub is_hinted: bool,
-    /// `true` if undo leads back to a solvable position. The key for rewind is then not shown.
+    /// `true` if undo leads back to a solvable position. In this case, the key for rewind is not shown.
     pub undo_rewinds: bool,
-    /// `true` during a test play of the level in the editor. If the level itself is unsolvable, the key that returns to
-    /// the editor is then shown.
+    /// `true` if the level is being test-played from the editor. In this case, if the level itself is unsolvable, the
+    /// key that returns to the editor is shown.
     pub is_test: bool,
 }
 
-/// A candidate for the warning's content: a line of keys, and optionally a line above it with the reason.
+/// A possible content of the warning: a line of keys and, optionally, a line above it that gives the reason.
 struct Wording {
     reason: Option<String>,
     row: Row,
@@ -77,7 +78,7 @@ impl Wording {
         }
     }
 
-    /// Returns the width of this wording if its reason is written in the type size `reason_size`.
+    /// Returns the width of this wording if the reason is written in the type size `reason_size`.
     fn width(&self, reason_size: f32) -> f32 {
         let reason = self.reason.as_deref().unwrap_or_default();
         (self.row.width()).max(text_metrics::width(reason, reason_size))
@@ -98,7 +99,7 @@ fn room(window: WindowSize) -> f32 {
 }
 
 impl StuckBar<'_> {
-    /// Returns the possible wordings, most informative first.
+    /// Returns all possible wordings, most informative first.
     fn wordings(self) -> Vec<Wording> {
         let key =
             |(command, words): (Command, Text)| Piece::command(command, words(), self.bindings);
@@ -166,7 +167,8 @@ impl StuckBar<'_> {
     }
 }
 
-/// Draws the hint's frame around the key for the command `way_back`, in a row that starts at `x`.
+/// Draws the hint's frame around the key for the command `way_back`. `x` is the left edge of the row of keys, and
+/// `middle` its vertical centre.
 fn draw_hint_frame(layer: &mut Layer, row: &Row, way_back: Command, x: f32, middle: f32) {
     for (area, piece) in row.areas(x, middle) {
         if matches!(piece, Piece::Key(key) if key.action == Some(Action::Run(way_back))) {
@@ -227,7 +229,7 @@ mod tests {
                         let is_shown = layer.labels.iter().any(|label| label.text == reason);
                         assert!(is_shown, "{reason} {width}×{height}");
                         assert!(rect.x >= 0.0 && rect.w <= width as f32, "{reason}");
-                        // In languages with longer words, the warning may need two lines.
+                        // In other languages, whose words may be longer, the warning may need two lines.
                         let is_one_line = rect.h < LINE + 1.0 || language != Language::ENGLISH;
                         assert!(is_one_line || width < 640, "{reason} has two lines");
                     }

@@ -1,5 +1,5 @@
-//! The timeline at the bottom of the window. It shows the history of the game. Short ticks are pushes, and long ticks
-//! are restarts.
+//! The timeline at the bottom of the window, which shows the history of the game. Short ticks mark pushes, and long
+//! ticks mark restarts.
 
 use sokoban_core::{Game, HistoryEvent};
 
@@ -13,7 +13,7 @@ use crate::view::theme::{Color, color};
 
 /// The height of the timeline, in logical pixels.
 pub const HEIGHT: f32 = 16.0;
-/// The margin at both ends of the track.
+/// The margin at both ends of the timeline's track.
 const SIDE: f32 = 30.0;
 const THICK: f32 = 3.0;
 /// The diameter of the knob that marks the current position.
@@ -26,7 +26,8 @@ pub struct Timeline<'a> {
 }
 
 impl Timeline<'_> {
-    /// Returns the history index that is nearest to `point`, which need not be on the timeline.
+    /// Returns the history index whose place on the timeline is nearest to `point`. The point need not be on the
+    /// timeline.
     pub fn hit(self, point: Point, window: WindowSize) -> usize {
         let track = track(window);
         let fraction = (point.x - track.x) / track.w;
@@ -34,7 +35,7 @@ impl Timeline<'_> {
         (fraction.clamp(0.0, 1.0) * length).round() as usize
     }
 
-    /// If `pointed`, the pointer is on the timeline, which is then drawn thicker.
+    /// Draws the timeline, and draws it thicker if `pointed` is `true`. Draws nothing if the game has no history.
     pub fn draw(self, layer: &mut Layer, window: WindowSize, pointed: bool) {
         if self.game.is_untouched() {
             return;
@@ -78,8 +79,8 @@ impl Timeline<'_> {
             .with_range(range)
     }
 
-    /// Draws the ticks for pushes and restarts, at most one of each kind per pixel. `at` returns the horizontal
-    /// position of a history index.
+    /// Draws the ticks for pushes and restarts, at most one of each kind per pixel. `at` returns the x coordinate of a
+    /// history index.
     fn draw_ticks(self, bars: &mut Bars<'_>, track: Rect, at: impl Fn(usize) -> f32) {
         let mut events = self.game.history();
         let length = events.len();
@@ -110,7 +111,7 @@ impl Timeline<'_> {
     }
 }
 
-/// Draws shapes whose vertical centre is the middle of the track.
+/// Draws shapes that are vertically centred on the track.
 struct Bars<'a> {
     layer: &'a mut Layer,
     middle: f32,

@@ -1,5 +1,6 @@
-//! Tips. Each tip is shown only once, when it becomes useful, and disappears after some input. The settings store which
-//! tips were shown. The warning about an unsolvable level is not a tip, because it is shown every time.
+//! Tips for the player. Each tip is shown only once, when it becomes useful, and disappears after a few key presses or
+//! clicks. The settings store the names of the tips that were shown. The warning about an unsolvable level is not a
+//! tip, because it is shown every time.
 
 use super::hints::Hints;
 use super::open_level::OpenLevel;
@@ -10,19 +11,19 @@ use crate::texts::tips as tr;
 
 #[derive(Debug, Clone, Copy, Default)]
 struct TipTriggers {
-    /// The number of consecutive times that the player has undone a single step.
+    /// The number of single steps that the player has undone in a row.
     undos: u32,
     /// The number of moves in this level, or 0 if the player has asked for a hint.
     moves_without_hint: u32,
-    /// The number of steps in this level that were made before the previous step's animation had ended. Only counted at
-    /// a low animation speed.
+    /// The number of steps in this level that were made before the animation of the previous step had ended. 0 if the
+    /// animation speed is high.
     hurried_steps: u32,
     /// `true` if the lamp is on only because the player has asked for a hint.
     has_lamp: bool,
 }
 
 struct Tip {
-    /// The name under which the settings record that the tip was shown.
+    /// The name that the settings store after the tip was shown.
     name: &'static str,
     is_useful: fn(&TipTriggers) -> bool,
     text: fn(&AppState) -> String,
@@ -51,18 +52,19 @@ const TIPS: [Tip; 4] = [
     },
 ];
 
-/// A step counts as hurried if the drawn player is at least this number of squares behind the actual one.
+/// A step is hurried if the player, as drawn in the animation, is more than this number of squares behind the actual
+/// position.
 const HURRIED_LAG: f32 = 1.2;
 
-/// The number of key presses and clicks after which a tip disappears. A time limit could hide a tip before a busy
-/// player has read it.
+/// The number of key presses and clicks after which a tip disappears. There is no time limit, because a player who is
+/// not looking could miss the tip.
 const TIP_INPUTS: u32 = 8;
 
 #[derive(Debug, Default)]
 pub(super) struct Tips {
     undos: u32,
     hurried_steps: u32,
-    /// The history index when the counters were last updated.
+    /// The history index at the time when the counters were last updated.
     index: usize,
     shown: Option<ShownTip>,
 }
@@ -87,8 +89,8 @@ impl Tips {
         }
     }
 
-    /// Updates the counters. Shows the first useful tip that was never shown before, unless the space below the board
-    /// is already used.
+    /// Updates the counters. Shows the first useful tip that was never shown before, unless something else is shown
+    /// below the board.
     pub(super) fn update(&mut self, level: &OpenLevel, hints: &Hints, app: &mut AppState) {
         let animated = &level.game;
         let index = animated.game().history_index();

@@ -1,6 +1,6 @@
-//! The title screen on the very first start. Lamps above the board light up one by one and spell the name of the game.
-//! The first command fades the title out and also takes effect at once. Until then, only the title and the board are
-//! shown.
+//! The title screen, which is shown when the game is started for the very first time. Lamps above the board light up
+//! one by one and spell the name of the game. At first, only the title and the board are shown. The first command takes
+//! effect at once, and also fades the title out.
 
 use super::PlayScreen;
 use crate::geometry::Rect;
@@ -16,26 +16,26 @@ use crate::view::theme::color::{HALO, TEXT};
 use crate::view::theme::text;
 
 const NAME: &str = "Sokoban";
-/// The time between the first and the last lamp, in seconds.
+/// The time between the moments when the first and the last lamp start to light up, in seconds.
 const SWEEP: f32 = 0.9;
 /// The time that a lamp needs to light up, in seconds.
 const WARM_UP: f32 = 0.3;
 /// The time that the title needs to fade out, in seconds.
 const FADE: f32 = 0.3;
-/// The brightness of the glow around the whole logo, relative to that of a single lamp.
+/// The opacity of the glow around the whole logo, from 0 to 1.
 const POOL: f32 = 0.3;
-/// The minimum distance from the logo to the edges of the window and to the board.
+/// The minimum distance between the logo and the edges of the window, and between the logo and the board.
 const MARGIN: f32 = 12.0;
 /// The maximum height of the logo.
 const MAX_HEIGHT: f32 = 112.0;
-/// The distance from the bottom of the window to the baseline of the line below the board.
+/// The distance from the bottom of the window to the baseline of the text below the board.
 const LINE: f32 = 40.0;
 
 #[derive(Debug)]
 pub(super) struct Title {
-    /// The seconds since the first lamp started to light up.
+    /// The number of seconds since the first lamp started to light up.
     age: f32,
-    /// The seconds since the title started to fade out, or `None` before the first command.
+    /// The number of seconds since the title started to fade out, or `None` before the first command.
     fading: Option<f32>,
 }
 
@@ -55,7 +55,7 @@ impl Title {
         }
     }
 
-    /// Starts to fade the title out. Returns `false` if this has already started.
+    /// Starts to fade the title out. Returns `false` if the title was already fading out.
     pub(super) const fn leave(&mut self) -> bool {
         let is_first = self.is_alone();
         if is_first {
@@ -64,7 +64,8 @@ impl Title {
         is_first
     }
 
-    /// Returns `true` if the text and controls around the board are still hidden by the title.
+    /// Returns `true` if the title has not started to fade out, so that the text and controls around the board are
+    /// still hidden.
     pub(super) const fn is_alone(&self) -> bool {
         self.fading.is_none()
     }
@@ -83,7 +84,8 @@ impl Title {
         true
     }
 
-    /// Draws the logo above the board, whose upper edge is at `board_top`, and a line of text below the board.
+    /// Draws the logo above the board, and a line of text below the board. `board_top` is the y coordinate of the
+    /// board's upper edge.
     pub(super) fn draw(
         &self,
         layer: &mut Layer,
@@ -140,7 +142,7 @@ impl PlayScreen {
     }
 }
 
-/// Returns the smoothstep of `fraction`, which is clamped to the range from 0 to 1.
+/// Returns the value of the smoothstep function at `fraction`, which is first clamped to the range from 0 to 1.
 fn smooth(fraction: f32) -> f32 {
     let fraction = fraction.clamp(0.0, 1.0);
     fraction * fraction * (3.0 - 2.0 * fraction)

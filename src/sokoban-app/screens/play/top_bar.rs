@@ -1,6 +1,6 @@
-//! The top bar, which contains the title, the counters, the best solution and the lamp. In a wide window, all of them
-//! are beside the buttons. In a narrow window, the counters have a line of their own below the buttons. In a slim
-//! window, the title has a line of its own, too.
+//! The top bar, which contains the title, the counters, the best solution and the lamp. In a wide window, all of these
+//! are beside the buttons. In a narrow window, all except the title are on a separate line below the buttons. In a slim
+//! window, the title is on another separate line.
 
 use super::buttons::{self, Choice, is_slim};
 use super::visit::Visit;
@@ -14,13 +14,13 @@ use crate::view::theme::color::{DIM, TEXT};
 use crate::view::theme::size::MARGIN;
 use crate::view::theme::text;
 
-/// The window width below which the counters have a line of their own, below the buttons.
+/// The window width below which the counters are on a separate line, below the buttons.
 const NARROW: f32 = 800.0;
-/// The height of the line with the counters, if it is below the buttons.
+/// The height of the line with the counters, if this line is below the buttons.
 const LINE: f32 = 18.0;
-/// The height of the line with the title, if it is below the buttons.
+/// The height of the line with the title, if this line is below the buttons.
 const TITLE_LINE: f32 = 20.0;
-/// The height of the bar without these optional lines.
+/// The height of the bar without the optional lines below the buttons.
 const LINES: f32 = 52.0;
 /// The gap between two items on a line.
 const GAP: f32 = 12.0;
@@ -40,7 +40,7 @@ pub fn height(window: WindowSize) -> f32 {
     LINES + title_height(window) + counters
 }
 
-/// Returns the height of the line with the title, or 0 if the title is beside the buttons.
+/// Returns the height of the line below the buttons that contains the title, or 0 if the title is beside the buttons.
 fn title_height(window: WindowSize) -> f32 {
     if is_slim(window) { TITLE_LINE } else { 0.0 }
 }
@@ -67,7 +67,7 @@ impl TopBar<'_> {
 
     /// Returns the area of the lamp, which is to the left of the best solution.
     pub(super) fn lamp(&self) -> Rect {
-        // The lamp's text has the same baseline as the best solution.
+        // The lamp's text must have the same baseline as the text about the best solution.
         let (end, y) = if is_narrow(self.window) {
             let end = self.window.logical().0 - MARGIN;
             (end, 51.5 + title_height(self.window))
@@ -86,7 +86,7 @@ impl TopBar<'_> {
         Choice::of(&self.app.settings)
     }
 
-    /// Returns the horizontal position where the space for text ends, to the left of the buttons.
+    /// Returns the x coordinate of the right end of the space for text, to the left of the buttons.
     fn buttons_left(&self) -> f32 {
         buttons::left(self.window, self.choice()) - GAP
     }
@@ -106,7 +106,7 @@ impl TopBar<'_> {
         (width <= room).then_some((best, width))
     }
 
-    /// Returns the text that locates the level: its collection, its number there, and its difficulty.
+    /// Returns the text about the level's place: its collection, its number there, and its difficulty.
     fn location(&self) -> String {
         let (app, index) = (self.app, self.visit.level.index);
         let level = self.visit.level.game.level();
@@ -137,7 +137,7 @@ impl TopBar<'_> {
         tr::counters(game.moves(), game.pushes())
     }
 
-    /// Draws the location of the level between the arrows and the counters, and its title below.
+    /// Draws the location of the level between the arrows and the counters, and the level's title below the location.
     fn draw_title_beside(&self, layer: &mut Layer) {
         let beside = match (self.visit.review.best(), self.has_lamp()) {
             _ if is_narrow(self.window) => 0.0,
@@ -152,7 +152,8 @@ impl TopBar<'_> {
         layer.write(title.within(room));
     }
 
-    /// Draws the title on a line below the buttons, with the location of the level at the right end if it fits.
+    /// Draws the title on a line below the buttons. If there is space, draws the location of the level at the right end
+    /// of this line.
     fn draw_title_below(&self, layer: &mut Layer) {
         let y = 44.0 + TITLE_LINE;
         let end = self.window.logical().0 - MARGIN;
@@ -180,8 +181,8 @@ impl TopBar<'_> {
         }
     }
 
-    /// Draws the counters on the left and the best solution on the right, with space for the lamp between them. If the
-    /// best solution does not fit, it is left out.
+    /// Draws the counters on a line below the buttons. If there is space, draws the best solution at the right end of
+    /// this line, and leaves space for the lamp between the two.
     fn draw_counters_below(&self, layer: &mut Layer) {
         let y = 46.0 + LINE + title_height(self.window);
         let end = self.window.logical().0 - MARGIN;

@@ -1,4 +1,4 @@
-//! The transition to another level: its board slides and fades in. The player can already make moves during the
+//! The transition to another level, whose board slides and fades in. The player can already make moves during the
 //! transition.
 
 use super::PlayScreen;
@@ -8,19 +8,19 @@ use crate::view::scene::{Layer, Panel, WindowSize};
 use crate::view::theme::color::NIGHT;
 use crate::view::theme::time::TRANSITION;
 
-/// The distance of the slide, in logical pixels.
+/// The distance by which the board slides, in logical pixels.
 const SLIDE: f32 = 28.0;
 
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Transition {
-    /// The time left, in seconds. 0 if there is no transition.
+    /// The time left until the transition ends, in seconds. 0 if there is no transition.
     left: f32,
-    /// 1.0 if the board comes from the right, -1.0 if it comes from the left.
+    /// 1.0 if the board comes from the right, or -1.0 if it comes from the left.
     side: f32,
 }
 
 impl Transition {
-    /// Starts a transition to a later level, or to an earlier one if `is_back`.
+    /// Starts a transition to a later level or, if `is_back` is `true`, to an earlier one.
     pub(super) const fn start(&mut self, is_back: bool) {
         self.left = TRANSITION;
         self.side = if is_back { -1.0 } else { 1.0 };
@@ -34,13 +34,15 @@ impl Transition {
         self.left > 0.0
     }
 
-    /// Returns the horizontal distance of the board from its final position, in physical pixels.
+    /// Returns the horizontal distance between the board and its final position, in physical pixels. Negative if the
+    /// board is to the left of this position.
     pub(super) fn offset(self, window: WindowSize) -> i32 {
         let fraction = self.left / TRANSITION;
         (SLIDE * window.scale * self.side * fraction * fraction).round() as i32
     }
 
-    /// Fades the board in by drawing the background colour over it. The text around the board stays visible.
+    /// Fades the board in by drawing the background colour on top of it. The text around the board is drawn later, so
+    /// it stays visible.
     pub(super) fn draw(self, layer: &mut Layer, window: WindowSize) {
         if !self.is_active() {
             return;
@@ -54,7 +56,7 @@ impl Transition {
 }
 
 impl PlayScreen {
-    /// Lets the board of another level slide in, unless decorative animations are off.
+    /// Starts the transition to the level that was just opened, unless decorative animations are off.
     pub(super) const fn start_transition(&mut self, is_back: bool, app: &AppState) {
         if !app.reduces_motion() {
             self.visit.transition.start(is_back);

@@ -29,12 +29,12 @@ pub(super) struct Visit {
     pub(super) solutions: SolutionPlayer,
     pub(super) tips: Tips,
     pub(super) explorer: Explorer,
-    /// The title screen, on the very first start of the game.
+    /// The title screen, while it is shown.
     pub(super) title: Option<Title>,
     pub(super) celebration: Celebration,
     pub(super) transition: Transition,
-    /// The number of stars that have already rung. This is the maximum if the level was already solved when it opened,
-    /// so that none ring.
+    /// The number of stars that have already rung. If the level was already solved when it opened, this is the maximum
+    /// number, so that no stars ring.
     pub(super) stars: u8,
 }
 
