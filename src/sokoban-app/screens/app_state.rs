@@ -41,7 +41,7 @@ pub struct AppState {
     pub players: Players,
     pub machine: Machine,
     pub files: Files,
-    /// The level from the editor that is being test-played, or `None` if there is no test play.
+    /// The level that is being test-played from the editor, or `None` if there is no test play.
     pub tested: Option<LevelId>,
     /// A message to the player. The next key press clears it.
     pub notice: Option<String>,
@@ -56,7 +56,7 @@ pub struct AppState {
     pub level_filter: LevelFilter,
     /// `true` if the browser shows levels as a table.
     pub has_level_table: bool,
-    /// The mood of the music and of the bells. It depends on the collection of the open level.
+    /// The mood of the music and the bells. It depends on which collection the open level is in.
     pub mood: Mood,
 }
 
@@ -65,7 +65,8 @@ pub struct Players {
     pub list: ProfileList,
     /// The player whose progress is loaded.
     pub current: ProfileId,
-    /// Requests about players. The program handles all effects first, because they still belong to the current player.
+    /// Requests about players. The program handles them after all effects, because the effects still apply to the
+    /// current player.
     pub(crate) requests: Vec<PlayerRequest>,
 }
 
@@ -303,7 +304,7 @@ impl AppState {
         self.effects.push(Effect::Generate(request, priority));
     }
 
-    /// Cancels the requests for endless levels, except those in `series`. The player has left all other series.
+    /// Cancels the requests for endless levels, except those for `series`. The player has left all other series.
     pub(crate) fn cancel_other_series(&mut self, series: Option<Series>) {
         let is_needed = |request: &GenerationRequest| {
             let requested = request.kind.series();

@@ -3,7 +3,7 @@
 //! Boards can be searched by title, collection, author and number.
 //!
 //! Only visible cards and rows are drawn, so the cost of a frame does not depend on the number of levels. To find the
-//! control under the pointer, `input` uses the scene that `view` draws.
+//! control under the pointer, `input` draws the scene and searches it.
 
 mod bands;
 mod calendar;

@@ -290,8 +290,9 @@ impl DetailsScreen {
         None
     }
 
-    /// Returns the event that reviews the selected solution or, if the moves made so far are selected, these moves. If
-    /// nothing to review is selected, the solution with the fewest moves is reviewed.
+    /// Returns the event that reviews the selected solution or the selected moves made so far. If neither is selected,
+    /// returns the event that reviews the solution with the fewest moves. If there is no solution, notifies the player
+    /// and returns `None`.
     fn review(&self, app: &mut AppState) -> Option<ScreenEvent> {
         if let Some((_, Provenance::Screen)) = self.solution() {
             return Some(ScreenEvent::FromMenu(Command::Review));
@@ -304,8 +305,8 @@ impl DetailsScreen {
         Some(ScreenEvent::Review(self.index, lurd.moves))
     }
 
-    /// Returns the event that deletes the selected solution, or `None` if the solution cannot be deleted. If the reason
-    /// is that it is in the level's file, notifies the player.
+    /// Returns the event that deletes the selected solution, or `None` if the solution cannot be deleted. Notifies the
+    /// player if the solution is in the level's file.
     fn delete(&self, app: &mut AppState) -> Option<ScreenEvent> {
         let (solution, from) = self.solution()?;
         match from {

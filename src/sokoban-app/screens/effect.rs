@@ -1,5 +1,4 @@
-//! Effects: tasks that a screen cannot carry out itself, such as reading and writing files, so that the program must do
-//! it.
+//! Effects: tasks that a screen leaves to the program, such as reading and writing files.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -119,7 +119,7 @@ impl HelpScreen {
     }
 }
 
-/// Draws a row of the help. `y` is the y coordinate of its upper edge.
+/// Draws a row of the help. `y` is the y coordinate of the row's upper edge.
 fn draw_row(layer: &mut Layer, layout: Layout<'_>, y: f32, row: &Row) {
     let body = layout.body();
     let base = y + 20.0;

@@ -99,8 +99,8 @@ impl Page for KeysPage {
         self.is_waiting
     }
 
-    /// Assigns `key` to the command on `line`. If `key` is `Escape`, cancels instead. If another command had the key,
-    /// it loses the key, and a message says so.
+    /// Assigns `key` to the command on `line`. If `key` is `Escape`, cancels instead. If this takes the key from
+    /// another command, a message says so.
     fn assign(
         &mut self,
         line: usize,

@@ -10,7 +10,7 @@ use crate::texts::menu;
 use crate::texts::settings as tr;
 use crate::ui::list::{List, ListLine, ListState};
 
-/// The list of languages. The first line selects the system's language.
+/// The page that lists the languages. Its first line selects the system's language.
 #[derive(Debug)]
 pub(crate) struct LanguagesPage;
 

@@ -67,7 +67,7 @@ struct Criterion {
     label: Text,
     values: usize,
     text: fn(usize) -> String,
-    /// Returns the value for a level, or `None` if it has no known value.
+    /// Returns the value for a level, or `None` if the level has none or if it is not known.
     value: fn(&Level, &Progress, &Grades) -> Option<usize>,
 }
 

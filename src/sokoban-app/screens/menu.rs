@@ -132,7 +132,7 @@ const GROUPS: [(MenuGroup, Text); 4] = [
     (MenuGroup::Speech, tr::group_speech),
 ];
 
-/// The second page of the menu. It lists only some of the commands. The help lists all that have a key.
+/// The second page of the menu. It lists only some of the commands. The help lists all commands that have a key.
 #[derive(Debug)]
 pub(crate) struct MorePage;
 

@@ -30,7 +30,7 @@ pub(crate) trait Overlay: Debug {
     }
 
     /// Returns two indices that identify the selected item, such as the indices of a line and of an item in this line.
-    /// An unused index is 0. When one of them changes, a sound is played.
+    /// An unused index is 0. When one of the two changes, a sound is played.
     fn selection(&self) -> (usize, usize) {
         (0, 0)
     }

@@ -349,8 +349,8 @@ impl PlayScreen {
         None
     }
 
-    /// Runs `command` if its effect is different during a review, or does nothing if it has no effect then. Returns
-    /// `false` for a command whose effect is the same as usual.
+    /// Handles a command whose effect is different during a review. Some of these commands do nothing then. Returns
+    /// `false` for all other commands.
     fn review_command(&mut self, command: Command) -> bool {
         match command {
             Command::Previous | Command::Next => self.go_to_mark(command),
@@ -393,7 +393,7 @@ impl PlayScreen {
         }
     }
 
-    /// If the game has changed since the last call, saves it and analyses the new position.
+    /// If the game has changed since the last call, saves the game and requests the analysis of the new position.
     pub(crate) fn save_changes(&mut self, app: &mut AppState) {
         let Some(change) = self.visit.level.game.take_change() else {
             return;

@@ -26,8 +26,7 @@ pub(crate) const fn color(colour: PlayerColour) -> Color {
     }
 }
 
-/// Returns the name to show for a player. Only the first player can be without a name, and is then shown with the
-/// number 1.
+/// Returns the name to show for a player. Only the first player can have no name, and is then shown as number 1.
 pub(crate) fn name(player: &Profile) -> String {
     if player.name.is_empty() {
         return tr::number(1_u32);

@@ -17,7 +17,7 @@ use crate::view::skin::BuiltIn;
 
 use demonstration::Demonstration;
 
-/// The keys of the settings that this screen treats differently from the others.
+/// The names, in the settings file, of the settings that this screen treats differently from the others.
 const SPEED: &str = "speed";
 const VIBRATION: &str = "vibration";
 const KEY_LINE: &str = "key-line";

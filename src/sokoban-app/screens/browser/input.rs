@@ -40,7 +40,7 @@ impl Browser {
         }
         match input {
             // Letters go to the search field, so only keys with Ctrl or Alt and function keys run commands. If the
-            // player drew the selected level, `F2` renames it instead.
+            // player drew the selected level, `F2` renames this level instead of running a command.
             Input::Down(key, modifiers)
                 if modifiers.is_command()
                     || key.is_function_key() && !(key == Key::F2 && self.own(app).is_some()) =>

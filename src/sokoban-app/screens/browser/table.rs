@@ -262,7 +262,7 @@ impl Browser {
         self.set_filter(filter, app);
     }
 
-    /// Exports `content` for the shown levels to the clipboard or to a file.
+    /// Exports the table or the solutions of the shown levels, to the clipboard or to a file.
     pub(super) fn export(&self, content: ExportContent, target: ExportTarget, app: &mut AppState) {
         let (text, title, extension) = match content {
             ExportContent::Table => (self.csv(app), texts::browser::table(), "csv"),

@@ -80,7 +80,7 @@ impl Browser {
 }
 
 impl WideCard {
-    /// Returns the event that plays the next level, or `None` if the card is for a collection without one.
+    /// Returns the event that plays the next level, or `None` if the card is for a collection that has no such level.
     pub(super) fn event(&self) -> Option<ScreenEvent> {
         match self.subject {
             Subject::Collection(..) => self.level.map(ScreenEvent::Play),

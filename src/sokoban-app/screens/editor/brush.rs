@@ -140,7 +140,7 @@ impl StrokeMode {
 }
 
 /// Returns the changes that paint or erase the squares at `coords`. A level has only one player, so a brush that paints
-/// the player paints only the last of these squares, and removes the player from all others.
+/// the player paints only the last of these squares, and removes the player from every other square.
 pub fn paint(
     canvas: &Canvas,
     ink: StrokeMode,

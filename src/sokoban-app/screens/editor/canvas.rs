@@ -80,7 +80,7 @@ impl Square {
 /// The coordinates of a square and its new content.
 pub type Change = (Coord, Square);
 
-/// A rectangle of squares, which includes the squares at both corners.
+/// A rectangle of squares between two corners. The squares at both corners are included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Area {
     /// The square in the upper left corner.

@@ -45,7 +45,7 @@ pub enum BoardCheck {
         corner: Coord,
     },
     Fault {
-        /// The square at which the fault is. `None` if the fault is not at a single square.
+        /// The square that has the fault, or `None` if the fault does not concern a single square.
         coord: Option<Coord>,
         fault: DraftFault,
     },

@@ -343,8 +343,7 @@ fn relative(coord: Coord, corner: Coord) -> BoardPoint {
     }
 }
 
-/// Draws a background behind the lines of text at the top, so that the text is legible where the board extends below
-/// it.
+/// Draws a background for the lines of text at the top, so that the board does not show through.
 fn draw_backdrop(scene: &mut Scene, window: WindowSize) {
     let (width, _) = window.logical();
     let rect = Rect::new(0.0, 0.0, width, STATUS_HEIGHT - 2.0);

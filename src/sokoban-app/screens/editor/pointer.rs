@@ -24,7 +24,7 @@ pub(super) enum DragState {
         start: Point,
         last: Point,
     },
-    /// The user drags the level's player in reverse play.
+    /// The level's player is dragged, in reverse play.
     Pulling,
 }
 
@@ -309,8 +309,8 @@ impl Editor {
         }
     }
 
-    /// Ends the current drag. If the drag is a stroke, removes everything that it has painted, and otherwise returns
-    /// `false`.
+    /// Ends the current drag. If the drag is a stroke, restores the board as it was before the stroke. Otherwise,
+    /// returns `false`.
     pub(super) fn cancel_stroke(&mut self, app: &mut AppState) -> bool {
         let DragState::Drawing(drawn) = std::mem::replace(&mut self.drag, DragState::Idle) else {
             return false;

@@ -10,7 +10,7 @@ use super::preview::BoardPreview;
 
 #[derive(Debug, Clone)]
 pub struct ReversePlay {
-    /// The board with the boxes on their current squares. A player in this drawing is ignored.
+    /// The board with the boxes on their current squares. A player on this canvas is ignored.
     canvas: Canvas,
     player: Coord,
     /// The area of the board. The player cannot leave this area.
@@ -106,7 +106,7 @@ impl ReversePlay {
     pub fn of(drawn: &Canvas) -> Result<Self, ReverseError> {
         let bounds = drawn.bounds().ok_or(ReverseError::NoGoal)?;
         let mut canvas = drawn.clone();
-        // Ignore errors: boxes are moved only within the board, so it does not become too large.
+        // Ignore errors: boxes are moved only within the board, so the board does not grow.
         let _ = canvas.apply(&solved(drawn));
         let is_goal = |(_, square): &Change| square.tile.is_goal();
         if !drawn.drawn().any(|change| is_goal(&change)) {
@@ -165,7 +165,7 @@ impl ReversePlay {
 
     fn move_box(&mut self, from: Coord, to: Coord) {
         let piece = self.canvas.get(from).piece;
-        // Ignore errors: boxes are moved only within the board, so it does not become too large.
+        // Ignore errors: boxes are moved only within the board, so the board does not grow.
         let _ = self.canvas.apply(&[
             (from, with(self.canvas.get(from), None)),
             (to, with(self.canvas.get(to), piece)),

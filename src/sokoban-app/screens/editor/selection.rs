@@ -78,7 +78,7 @@ impl Selection {
         }
     }
 
-    /// Removes the content of the selected area from the document, and makes it a floating piece.
+    /// Removes the content of the selected area from the document, and makes this content a floating piece.
     pub(super) fn lift(&mut self, document: &mut Document) {
         if let Some(area) = self.area.take() {
             let before = document.snapshot();

@@ -46,7 +46,7 @@ pub fn frame(area: Area) -> Vec<Coord> {
     area.coords().filter(at_side).collect()
 }
 
-/// Returns the connected region around `from` of squares with the same content. Only squares in the drawn area are
+/// Returns all squares that are connected with `from` and have the same content. Only squares in the drawn area are
 /// included, because the canvas is unbounded.
 pub fn fill(canvas: &Canvas, from: Coord) -> Vec<Coord> {
     let Some(bounds) = canvas.bounds().filter(|bounds| bounds.contains(from)) else {

@@ -14,8 +14,8 @@ const MAX_PANEL_SIZE: (f32, f32) = (760.0, 940.0);
 const PANEL_MARGIN: f32 = 8.0;
 const INSET: f32 = 24.0;
 const NARROW_INSET: f32 = 14.0;
-/// The minimum width of a panel in which descriptions are beside their keys. In narrower panels, they are below the
-/// keys.
+/// The minimum width of a panel in which descriptions are beside their keys. In narrower panels, descriptions are below
+/// their keys.
 const NARROW_PANEL: f32 = 560.0;
 const TITLE_HEIGHT: f32 = 58.0;
 const BOTTOM_HEIGHT: f32 = 36.0;

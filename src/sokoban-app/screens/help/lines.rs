@@ -256,8 +256,8 @@ fn caps(chords: &[Vec<Chord>]) -> Vec<String> {
     shown.map(key_labels::label).collect()
 }
 
-/// Returns a label for four keys, one for each direction. For each direction, `number` is the index of the key in the
-/// list of chords.
+/// Returns a label for four keys, one for each direction. `number` is the index of each key in the list of chords for
+/// its direction.
 fn squad(chords: &[Vec<Chord>], number: usize) -> String {
     let chords = chords.iter().filter_map(|keys| keys.get(number)).copied();
     let chords: Vec<Chord> = chords.collect();

@@ -39,7 +39,7 @@ pub struct AnimatedGame {
     repeat: Option<Repeat>,
     /// `true` while the player walks because a direction key is held.
     is_walking: bool,
-    /// The seconds since the level was solved or lost, or `None` if it is neither.
+    /// The number of seconds since the level was solved or lost, or `None` while it is neither.
     ended: Option<f32>,
     is_banner_closed: bool,
     /// For each star, the time at which it rings, in seconds after the end of the level. 0 if the star appears without
@@ -245,7 +245,7 @@ impl AnimatedGame {
         self.cues.take()
     }
 
-    /// Returns the current number of boxes on goals, and the number that are on goals when the level is solved.
+    /// Returns the number of boxes that are on goals, and the number of boxes that must be on goals to solve the level.
     pub(crate) fn boxes_on_goals(&self) -> (u16, u16) {
         sound_cues::progress(&self.game)
     }

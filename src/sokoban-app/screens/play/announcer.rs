@@ -24,7 +24,7 @@ struct Announced {
     position: Position,
     /// The history index.
     index: usize,
-    /// The current number of boxes on goals, and the number that are on goals when the level is solved.
+    /// The number of boxes that are on goals, and the number of boxes that must be on goals to solve the level.
     progress: (u16, u16),
     has_ended: bool,
     stuck: Option<Stuck>,
@@ -34,8 +34,8 @@ struct Announced {
 
 impl PlayScreen {
     /// Announces the changes since the last call, unless the game is making steps by itself. If `is_input` is `true`,
-    /// steps made by a held key do not count, so that the first step with this key is announced. Returns `true` if a
-    /// newly opened level was announced.
+    /// does not wait until a held key is released, so that the first step with this key is announced. Returns `true` if
+    /// a newly opened level was announced.
     pub(crate) fn announce(&mut self, is_input: bool, app: &mut AppState) -> bool {
         if !app.announces() {
             self.announcer.last = None;

@@ -45,7 +45,7 @@ struct Sizes {
     is_roomy: bool,
 }
 
-/// The sizes to choose from, largest first. The card uses the first ones with which its content fits in the available
+/// The sizes to choose from, largest first. The card uses the first sizes with which its content fits in the available
 /// space.
 const SIZES: [Sizes; 3] = [
     Sizes {
@@ -114,7 +114,8 @@ impl Sizes {
 #[derive(Debug, Clone)]
 pub struct Banner {
     pub headline: String,
-    /// The line below the headline, such as the numbers of moves and pushes, the best solution, and a remark.
+    /// The line below the headline. After a victory, it gives the numbers of moves and pushes, the best solution, and a
+    /// remark.
     pub detail: String,
     /// The commands to offer, most useful first, with their keys.
     pub keys: Vec<BannerKey>,
@@ -154,7 +155,7 @@ impl Banner {
 struct Layout {
     card: Rect,
     sizes: Sizes,
-    /// The areas of the keys that fit on the card. The other keys are not drawn, but still work.
+    /// The areas of the keys that fit on the card. The other keys are not drawn, but still work on the keyboard.
     keys: Vec<Rect>,
 }
 

@@ -31,7 +31,7 @@ impl PlayScreen {
         }
     }
 
-    /// Returns the heights of the margins above and below the board. They contain text.
+    /// Returns the heights of the margins above and below the board, which contain text.
     pub(crate) fn margins(&self, window: WindowSize, app: &AppState) -> (f32, f32) {
         let (above, below) = hud::margins(window, self.comment(app).as_deref());
         let ruler = if app.settings.coordinates {

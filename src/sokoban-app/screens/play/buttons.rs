@@ -142,8 +142,8 @@ pub struct ButtonPointer {
     pub pressed: Option<Command>,
 }
 
-/// Draws the buttons and the arrows. If the pointer is on one of these and did not just press it, also draws its
-/// tooltip.
+/// Draws the buttons and the arrows. If the pointer is on a button or an arrow that it did not just press, also draws
+/// the tooltip.
 pub fn draw(
     scene: &mut Scene,
     window: WindowSize,

@@ -186,8 +186,8 @@ impl PlayScreen {
         marks.iter().find(|mark| mark.at == now)
     }
 
-    /// Returns the push that is marked as better at the current mark, as the square of the box and the square to which
-    /// the box is pushed. Returns `None` if the current position has no mark.
+    /// Returns the better push that the review suggests at the current mark: the square of the box, and the square to
+    /// which the box is pushed. Returns `None` if the current position has no mark.
     pub(super) fn better_push(&self) -> Option<(Option<Pos>, Option<Pos>)> {
         let Push { square, direction } = self.current_mark()?.better;
         let to = self

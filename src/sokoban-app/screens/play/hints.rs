@@ -27,7 +27,7 @@ pub(super) struct Hints {
     /// `true` if the lamp was red when a status last became known. `None` if no status was known yet and the player has
     /// not moved.
     was_stuck: Option<bool>,
-    /// The position that was found to be solvable most recently.
+    /// The last position that was found to be solvable.
     solvable: Option<NormalizedPosition>,
     /// The history index of the current position if undoing a single step leads to the position `solvable`, and
     /// otherwise `None`.
@@ -36,7 +36,7 @@ pub(super) struct Hints {
     is_hopeless: bool,
 }
 
-/// The details that a hint shows, ordered from least to most. Each press of the hint key adds one detail.
+/// The amount of detail in a hint, from least to most. Each press of the hint key adds one detail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum HintDetail {
     Hidden,
@@ -128,7 +128,7 @@ impl Hints {
     }
 
     /// Handles `result`. If `result` is about the last solvable position, returns the history index of this position.
-    /// Returns `None` if there is no need to go back or no such position.
+    /// Returns `None` if the current position is solvable or there is no solvable position.
     pub(super) fn take_result(
         &mut self,
         result: AnalysisResult,
@@ -240,7 +240,8 @@ impl Hints {
         &self.status
     }
 
-    /// Returns the squares of the boxes that make the position unsolvable. Empty if the lamp does not show that it is.
+    /// Returns the squares of the boxes that make the position unsolvable. Returns an empty slice if the lamp does not
+    /// show that the position is unsolvable.
     pub(super) fn deadlock(&self, app: &AppState) -> &[Pos] {
         match self.lamp_status(app) {
             Some(PositionStatus::Deadlocked(deadlock)) => deadlock.boxes(),
@@ -250,7 +251,7 @@ impl Hints {
 
     /// Requests a search for the last solvable position in the history.
     pub(super) fn rewind(&mut self, level: &mut OpenLevel, app: &mut AppState) {
-        // Hide the hint, so that the status is not shown as a hint while the analyzer handles the rewind request.
+        // Hide the hint. Otherwise, its next notice would replace the notice that answers the rewind request.
         self.hide();
         let game = Box::new(level.game.game().clone());
         level.analyze(AnalysisKind::LastSolvable(game), app);

@@ -44,7 +44,7 @@ fn has_two_lines(comment: &str, window: WindowSize) -> bool {
     text_metrics::width(comment, text_metrics::MIN_TYPE_SIZE) > room(window)
 }
 
-/// The text at the bottom of the window, below any comment.
+/// The text at the bottom of the window, below the level's comment.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum TextBelow<'a> {
     /// No text, not even the comment, because the banner or the review bar is there.
@@ -239,8 +239,7 @@ fn key_row(window: WindowSize, is_test: bool, app: &AppState) -> Row {
     row
 }
 
-/// Draws a background behind the text above and below the board, so that the text is legible if a zoomed board extends
-/// below it.
+/// Draws a background for the text above and below the board, so that a zoomed board does not show through.
 pub fn draw_margins_backdrop(layer: &mut Layer, window: WindowSize, margins: (f32, f32)) {
     let height = window.logical().1;
     strip(layer, window, (0.0, margins.0));

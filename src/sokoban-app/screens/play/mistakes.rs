@@ -6,8 +6,8 @@ use crate::analysis::PositionStatus;
 
 #[derive(Debug, Default)]
 pub(super) struct Mistakes {
-    /// The moves that lead to the position that was proven to be solvable most recently, without any walking after
-    /// their last push.
+    /// The moves that lead to the last position that was proven to be solvable. Moves after their last push are left
+    /// out.
     solvable: Option<String>,
     /// The mistakes. Each is stored as all moves from the start up to and including the push that made the level
     /// unsolvable.

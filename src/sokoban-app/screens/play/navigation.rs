@@ -87,8 +87,8 @@ impl Navigation {
 }
 
 impl PlayScreen {
-    /// Goes to the level that `command` selects. If the application must open a screen or a generated level instead,
-    /// returns the event for it.
+    /// Goes to the level that `command` selects. If the application must open a screen or generate a level for this,
+    /// returns the event that requests it.
     pub(super) fn go_to(&mut self, command: Command, app: &mut AppState) -> Option<ScreenEvent> {
         match destination(self.visit.level.index, command, app)? {
             ScreenEvent::Play(index) => {
@@ -107,9 +107,9 @@ impl PlayScreen {
         self.start_over_if_won();
     }
 
-    /// Finds the open level `here` again after the library has changed. If it no longer exists, it may have been
-    /// edited, so the level that now has the same index counts as the open one. If there is no such level either, opens
-    /// the first level in `collection` and returns `false`.
+    /// Finds the open level `here` again after the library has changed. If this level no longer exists, it may have
+    /// been edited, so the level that now has the same index counts as the open one. If there is no such level either,
+    /// opens the first level in `collection` and returns `false`.
     pub(crate) fn find_again(
         &mut self,
         here: LevelId,

@@ -10,7 +10,7 @@ use crate::save::{Fewest, KnownBest, Lamp, SolutionSource, Stars};
 use crate::screens::AppState;
 use crate::texts::{banner as tr, play};
 
-/// The node limit for the search that follows each victory. If the player requests a search, it has no limit.
+/// The node limit for the search that follows each victory. A search that the player requests has no limit.
 const QUICK_SEARCH_NODES: u64 = 10_000;
 
 #[derive(Debug)]

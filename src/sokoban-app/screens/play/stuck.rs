@@ -25,8 +25,7 @@ const MARGIN: f32 = 8.0;
 /// The margin at both ends of the line of keys, and the gap between two items on this line.
 const INSET: f32 = 14.0;
 const GAP: f32 = 14.0;
-/// The horizontal and the vertical distance between the frame that a hint draws around a key and the key with its
-/// words.
+/// The horizontal and the vertical gap between a key with its words and the frame that a hint draws around them.
 const FRAME: (f32, f32) = (6.0, 2.0);
 /// The width of the warning's red border.
 const EDGE: f32 = 1.5;

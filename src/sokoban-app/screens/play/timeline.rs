@@ -35,7 +35,7 @@ impl Timeline<'_> {
         (fraction.clamp(0.0, 1.0) * length).round() as usize
     }
 
-    /// Draws the timeline, and draws it thicker if `pointed` is `true`. Draws nothing if the game has no history.
+    /// Draws the timeline, with a thicker track if `pointed` is `true`. Draws nothing if the game has no history.
     pub fn draw(self, layer: &mut Layer, window: WindowSize, pointed: bool) {
         if self.game.is_untouched() {
             return;

@@ -23,7 +23,7 @@ struct TipTriggers {
 }
 
 struct Tip {
-    /// The name that the settings store after the tip was shown.
+    /// The name by which the settings record that the tip was shown.
     name: &'static str,
     is_useful: fn(&TipTriggers) -> bool,
     text: fn(&AppState) -> String,

@@ -106,7 +106,8 @@ impl TopBar<'_> {
         (width <= room).then_some((best, width))
     }
 
-    /// Returns the text about the level's place: its collection, its number there, and its difficulty.
+    /// Returns a text with the name of the level's collection, the level's number in this collection, and its
+    /// difficulty.
     fn location(&self) -> String {
         let (app, index) = (self.app, self.visit.level.index);
         let level = self.visit.level.game.level();

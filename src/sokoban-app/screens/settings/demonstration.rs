@@ -39,7 +39,7 @@ pub(super) struct Demonstration {
 }
 
 impl Demonstration {
-    /// Starts the demonstration. Returns `None` if the room is not a valid level, but a test checks that it is.
+    /// Starts the demonstration. Never returns `None`, because a test checks that the room is a valid level.
     pub(super) fn new(settings: MotionSettings) -> Option<Self> {
         let level: Level = ROOM.parse().ok()?;
         let mut play = AnimatedGame::new(Game::new(level.into()));

@@ -160,7 +160,7 @@ impl Page<'_> {
     }
 
     /// Draws the curve of the rating, in columns. Each column stands for a level or, in a narrow chart, for several
-    /// consecutive levels. Without a rating, writes how many levels are left to solve for one.
+    /// consecutive levels. If there is no rating yet, writes how many more levels the player must solve to get one.
     fn draw_rating(&self, layer: &mut Layer, area: Rect) {
         let ratings = &self.statistics.ratings;
         let chart = Rect {

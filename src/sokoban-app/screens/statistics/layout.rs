@@ -43,7 +43,7 @@ pub(super) enum Row {
     /// The charts of difficulties and of the rating, side by side.
     Charts,
     BandsHeading,
-    /// A row in the chart of difficulties, with the index of its difficulty. Used if the two charts are not side by
+    /// The row for the difficulty with this index in the chart of difficulties. Used if the two charts are not side by
     /// side.
     Band(usize),
     RatingHeading,
@@ -51,7 +51,7 @@ pub(super) enum Row {
     DaysHeading,
     Days,
     StampsHeading,
-    /// A row of achievements, with their indices in `Achievement::ALL`, and the number of columns in all such rows.
+    /// A row of achievements, with their indices in `Achievement::ALL` and the number of columns.
     Stamps(Range<usize>, usize),
 }
 

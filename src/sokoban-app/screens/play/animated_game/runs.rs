@@ -201,10 +201,11 @@ impl AnimatedGame {
         }
     }
 
-    /// Repeats undo or redo step by step while its key is held.
+    /// While the key for undo or redo is held, repeats the command step by step.
     fn repeat_command(&mut self, mut dt: f32) {
         if self.run.is_some() {
-            // The run undoes or redoes all steps of a command. The repetition starts only after it.
+            // The run still undoes or redoes the steps of a whole command. Single steps are repeated only after the
+            // run.
             if let Some(repeat) = &mut self.repeat {
                 repeat.pass(dt);
             }
@@ -263,7 +264,7 @@ impl AnimatedGame {
     }
 }
 
-/// Returns the moves that take the player in `direction` to the next obstacle. Boxes are obstacles, too.
+/// Returns the moves that take the player in `direction` up to the next obstacle. Boxes are obstacles, too.
 pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     let (level, position) = (game.level(), game.position());
     let free = |pos: &Pos| {
@@ -275,8 +276,8 @@ pub(super) fn walk(game: &Game, direction: Direction) -> Vec<Direction> {
     squares.map(|_| direction).collect()
 }
 
-/// Returns the moves that take the player in `direction` to the next box, and then push this box until it is blocked or
-/// falls into a hole.
+/// Returns the moves that take the player in `direction` up to the next box, and then push this box until it is blocked
+/// or falls into a hole.
 pub(super) fn push(game: &Game, direction: Direction) -> Vec<Direction> {
     let level = game.level();
     let mut position = game.position().clone();

@@ -96,7 +96,8 @@ impl Selection {
         moves.filter(|moves| !moves.is_empty())
     }
 
-    /// Handles a release of the left button on `square`. Returns the moves that this makes, if any.
+    /// Handles a release of the left button on `square`. If the selected box was dragged there, returns the moves that
+    /// push the box to this square.
     pub(super) fn release(&mut self, square: Option<Pos>) -> Option<Vec<Direction>> {
         let again = self.drag.take()?;
         let home = self.chosen.as_ref().map(|chosen| chosen.square);

@@ -146,7 +146,7 @@ impl SoundCues {
         }
     }
 
-    /// Plays the sounds for all moves since the state `since`, if these moves were made at once, without animations.
+    /// Plays the sounds for all moves since the state `since`. These moves were made at once, without animations.
     pub(super) fn jump(&mut self, since: &Snapshot, game: &Game) {
         let now = Snapshot::of(game);
         if now.moves == since.moves {
@@ -179,7 +179,7 @@ impl SoundCues {
     }
 }
 
-/// Returns the current number of boxes on goals, and the number that are on goals when the level is solved.
+/// Returns the number of boxes that are on goals, and the number of boxes that must be on goals to solve the level.
 pub(crate) fn progress(game: &Game) -> (u16, u16) {
     let (map, position) = (game.level().map(), game.position());
     let boxes = position.boxes().iter();
