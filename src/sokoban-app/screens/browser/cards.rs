@@ -267,7 +267,8 @@ impl Card<'_> {
         draw_button(layer, element, dots);
     }
 
-    /// Draws the buttons that rename and delete a level that the player drew. If `is_warned`, the delete button is red.
+    /// Draws the buttons that rename and delete a level that the player drew. If `is_warned` is `true`, the delete
+    /// button is red.
     fn draw_own_buttons(&self, layer: &mut Layer, is_warned: bool) {
         let (w, h) = BUTTON;
         let (right, y) = (self.rect.x + self.rect.w - 4.0, self.rect.y + 2.0);

@@ -24,7 +24,7 @@ use crate::view::theme::text;
 
 const COMPLETION_BAR: (f32, f32) = (36.0, 2.0);
 
-/// The subject of a line in the column. While the line is selected, the pane shows this content.
+/// The content that a line in the column stands for. While the line is selected, the pane shows this content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Content {
     /// A line that opens a file dialog. Listed only on touch screens.

@@ -323,7 +323,7 @@ impl Browser {
         csv
     }
 
-    /// Returns those of the shown levels that the player has solved, each with all the player's solutions.
+    /// Returns the shown levels that the player has solved, each with all of the player's solutions.
     fn solutions(&self, app: &AppState) -> Collection {
         let mut collection = Collection::default();
         for index in &self.found {

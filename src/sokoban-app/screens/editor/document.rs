@@ -231,8 +231,8 @@ pub fn transform_area(canvas: &mut Canvas, area: Area, transform: Transform) -> 
     Some(transformed.area(area.low))
 }
 
-/// Returns a canvas that shows a draft. If `is_framed`, the outer walls of the draft are left out, because they are
-/// not part of the drawing: see [`SKETCH`].
+/// Returns a canvas that shows a draft. If `is_framed` is `true`, the outer walls of the draft are left out, because
+/// they are not part of the drawing: see [`SKETCH`].
 fn sheet_of(draft: &Draft, is_framed: bool) -> Canvas {
     let (width, height) = (draft.map.width(), draft.map.height());
     let canvas = Canvas::of(draft, Coord::new(0, 0));

@@ -14,7 +14,7 @@ pub(super) struct Celebration {
     /// already solved there when it was opened.
     before: Option<Before>,
     victory: Option<Victory>,
-    /// `true` if the banner shows all commands, and not only the most useful ones.
+    /// `true` if the banner shows all commands instead of only the most useful ones.
     pub(super) shows_more: bool,
 }
 

@@ -40,7 +40,7 @@ pub(super) enum Row {
     Empty,
     Figures(Range<usize>, usize),
     ChartHeadings,
-    /// The charts of difficulties and of the rating, side by side.
+    /// The chart of difficulties and the chart of the rating, side by side.
     Charts,
     BandsHeading,
     /// The row for the difficulty with this index in the chart of difficulties. Used if the two charts are not side by
