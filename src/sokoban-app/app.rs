@@ -37,7 +37,8 @@ use announcing::Announced;
 use editing::Editing;
 pub use levels::Opened;
 
-/// The id of the notice that the progress file was written by a newer version. The notice is shown only once.
+/// The id of the notice that the progress file was written by a newer version of the game. The notice is shown only
+/// once.
 const NEWER_VERSION: &str = "newer-version";
 
 #[derive(Debug)]
@@ -45,7 +46,8 @@ pub struct Application {
     app: AppState,
     play: PlayScreen,
     editing: Option<Editing>,
-    /// The skin to return to if the player undoes the addition of a skin. `None` once another key was pressed.
+    /// The previous skin, to which the player can return after adding a skin. `None` as soon as the player presses
+    /// another key.
     skin_before: Option<String>,
     /// `true` if the browser was open at the last call of `take_effects`.
     was_browsing: bool,
@@ -55,10 +57,10 @@ pub struct Application {
     fingers: Fingers,
     pad_repeat: Option<PadRepeat>,
     sticky: StickyModifiers,
-    /// The numbers of collections and levels that were read so far from the folder that was opened last.
+    /// The numbers of collections and levels that have been read so far from the folder that was opened last.
     opened: (usize, usize),
-    /// `true` if typed letters go to the open text field. At first it is `false`, because the letter of the key that
-    /// opened the field must be skipped.
+    /// `true` if typed letters go to the open text field. `false` when the field has just been opened, because the
+    /// letter of the key that opened it must be skipped.
     is_typing: bool,
     has_focus: bool,
     now: Duration,
@@ -71,7 +73,8 @@ impl Application {
         self.play.level_text(&self.app)
     }
 
-    /// If `index` is `None`, opens the level at which the player left off: see [`Library::resume`].
+    /// Creates the application and opens the level `index`. If `index` is `None`, opens the level at which the player
+    /// left off. See [`Library::resume`].
     pub fn new(mut library: Library, progress: Progress, index: Option<LevelIndex>) -> Self {
         let index = index.unwrap_or_else(|| library.resume(&progress));
         let mut app = AppState {
@@ -130,8 +133,8 @@ impl Application {
         }
     }
 
-    /// Shows the title screen if the player has no progress yet and no notice is shown. It fades out with the first
-    /// command.
+    /// Shows the title screen if the player has no progress yet and no notice is shown. The title screen fades out when
+    /// the player runs the first command.
     pub fn show_title_on_first_start(&mut self) {
         if self.app.progress.last_played().is_none() && self.app.notice.is_none() {
             self.play.show_title(&self.app);
@@ -169,7 +172,7 @@ impl Application {
         self.play.settings_loaded(&mut self.app);
     }
 
-    /// Updates the setting because the window manager has changed the window.
+    /// Updates the full-screen setting. Called when the window manager has changed the window.
     pub fn set_full_screen(&mut self, full_screen: bool) {
         if self.app.settings.full_screen != full_screen {
             self.app.settings.full_screen = full_screen;
@@ -177,7 +180,7 @@ impl Application {
         }
     }
 
-    /// Notifies the player that the window cannot fill the screen, and turns the setting off again.
+    /// Notifies the player that the window cannot fill the screen, and turns the full-screen setting off again.
     pub fn refuse_full_screen(&mut self) {
         self.set_full_screen(false);
         self.notify(texts::settings::no_full_screen());
@@ -193,13 +196,13 @@ impl Application {
         self.play.apply_motion_settings(&self.app);
     }
 
-    /// `is_active` says whether a screen reader is active. Without one, nothing is announced.
+    /// Stores whether a screen reader is active. If none is active, nothing is announced.
     pub fn set_assistance(&mut self, is_active: bool) {
         self.app.machine.has_screen_reader = is_active;
         self.announce(true);
     }
 
-    /// The notice stays until a key is pressed.
+    /// Shows `notice` until a key is pressed. Does nothing if [`is_news`](Self::is_news) returns `false`.
     pub fn tell(&mut self, notice: &Message) {
         if !self.is_news(notice) {
             return;
@@ -231,13 +234,14 @@ impl Application {
         self.app.machine.has_gamepad = has_gamepad;
     }
 
-    /// Sets the list of recently opened files, newest first. Files that are open now are moved to the front.
+    /// Sets the list of recently opened files, newest first, and moves the files that are open now to the front.
     pub fn set_recent(&mut self, recent: Vec<PathBuf>) {
         self.app.files.recent = recent;
         self.remember_open_files();
     }
 
-    /// `now` is the time since the start of the program. The time between two inputs counts as active time.
+    /// Sets the current time. `now` is the time since the start of the program. The time between two inputs counts as
+    /// the player's active time.
     pub const fn set_time(&mut self, now: Duration) {
         self.now = now;
     }
@@ -259,19 +263,18 @@ impl Application {
         let mut overlays = self.overlays.iter();
         let is_browsing = overlays.any(|overlay| overlay.screen() == Screen::Browser);
         if std::mem::replace(&mut self.was_browsing, is_browsing) && !is_browsing {
-            // Cancel the grading of other levels first, and then request the grade of the level that the player has
-            // chosen.
+            // Cancel the grading of other levels before the grade of the level that the player has chosen is requested.
             effects.insert(0, Effect::Grade(Vec::new()));
         }
-        // Requests about players come after these effects, which still belong to the current player.
+        // Put the requests about players after the other effects, which still belong to the current player.
         let requests = self.app.players.requests.drain(..);
         effects.extend(requests.map(Effect::Player));
-        // `Quit` comes last: a walk may still be running, and its moves must be saved first.
+        // `Quit` must come last, because the other effects save the moves of a walk that is still running.
         effects.sort_by_key(|effect| matches!(effect, Effect::Quit));
         effects
     }
 
-    /// Returns `true` if the next frame can differ from the current one even without input.
+    /// Returns `true` if the next frame can differ from the current one without any input.
     pub fn is_active(&self) -> bool {
         let is_moving = self
             .overlays
@@ -281,8 +284,8 @@ impl Application {
         self.pad_repeat.is_some() || is_moving || is_played()
     }
 
-    /// Returns the file that contains the open level. Returns `None` if there is no file, or if the file contains the
-    /// player's own levels, because the game itself writes to that one.
+    /// Returns the file that contains the open level. Returns `None` if there is no such file, or if it is the file
+    /// with the player's own levels, because the game itself writes to that file.
     pub fn file(&self) -> Option<&PathBuf> {
         match &self.app.library.collection(self.level_index()).source {
             Source::Added(path) if *path == self.app.files.drawings => None,

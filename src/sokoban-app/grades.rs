@@ -1,8 +1,7 @@
-//! The difficulties of levels as far as they are known. They are saved in a cache, so that each level is graded only
-//! once.
+//! The known difficulties of levels. They are saved in a cache, so that each level is graded only once.
 //!
 //! Each grade is stored as a line such as `grade exact 1830 00c0ffee00c0ffee`, which ends with the canonical identity
-//! of the level. A later line about the same level replaces an earlier one. Invalid lines are skipped.
+//! of the level. If there are several lines about a level, the last one counts. Invalid lines are skipped.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -64,7 +63,7 @@ impl StoredGrade {
 }
 
 impl Grades {
-    /// Reads the text of a cache.
+    /// Parses the text of a cache. Skips invalid lines.
     pub fn read(cache: &str) -> Self {
         let records = cache.lines().filter_map(GradeRecord::read);
         Self {
@@ -74,7 +73,7 @@ impl Grades {
         }
     }
 
-    /// Returns `None` if the level was not graded yet.
+    /// Returns the grade of `level`, or `None` if it has not been graded yet.
     pub fn of(&self, level: &Level) -> Option<StoredGrade> {
         self.known.get(&identity::canonical(level)).copied()
     }
@@ -83,17 +82,18 @@ impl Grades {
         self.of(level)?.band()
     }
 
-    /// `identity` is the canonical identity of the level.
+    /// Returns the difficulty of the level with the canonical identity `identity`, in thousandths of a logit. Returns
+    /// `None` if it is not known.
     pub fn difficulty_of(&self, identity: u64) -> Option<u32> {
         self.known.get(&identity)?.difficulty().map(u32::from)
     }
 
-    /// `identity` is the canonical identity of the level.
+    /// Returns the difficulty band of the level with the canonical identity `identity`, or `None` if it is not known.
     pub fn band_of(&self, identity: u64) -> Option<Band> {
         self.known.get(&identity)?.band()
     }
 
-    /// Replaces any earlier grade for the same level.
+    /// Adds a grade. It replaces any earlier grade of the same level.
     pub fn add(&mut self, record: GradeRecord) {
         self.known.insert(record.identity, record.grade);
     }
@@ -148,7 +148,7 @@ impl fmt::Display for GradeRecord {
 
 pub struct GradingTask(Grader);
 
-/// If grading a level exceeds these limits, its grade is unknown.
+/// The limits for grading a level. If they are exceeded, the grade is [`StoredGrade::Unknown`].
 const BUDGET: Budget = Budget::new().bytes(64 << 20).nodes(100_000);
 
 impl GradingTask {
@@ -156,7 +156,7 @@ impl GradingTask {
         Self(Grader::new(level, BUDGET))
     }
 
-    /// Expands about `states` states. Returns the grade when it is complete.
+    /// Expands about `states` states. Returns the grade once it is known, and `None` before.
     pub fn work(&mut self, states: u64) -> Option<StoredGrade> {
         let grade = self.0.work(states)?;
         Some(grade.map_or(StoredGrade::Unknown, |grade| StoredGrade::of(&grade)))

@@ -1,21 +1,20 @@
-//! Sound cues, which say what sound to play, how loud and when, and how soon a sound can be repeated. The program
-//! synthesizes and plays the sounds.
+//! Sound cues. They say which sound to play, how loud, and when. The program synthesizes and plays the sounds.
 
 use sokoban_core::Pos;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sound {
     Step,
-    /// The player pushes this number of boxes in a row.
+    /// The player pushes this number of boxes at once, which are next to each other in a row.
     Push(u16),
     /// A box reaches a goal, but not the last one.
     OnGoal(Note),
     /// A box reaches the last goal.
     AllOnGoals,
-    /// A box leaves its goal. The note is the same as when the box reached the goal.
+    /// A box leaves its goal. The note is the one that was played when the box reached the goal.
     OffGoal(Note),
-    /// A step is blocked. The number is the height of the player's row: 0 in the lowest row of the board, 100 in the
-    /// highest.
+    /// The player cannot move in the requested direction. The number is the height of the player's row: 0 in the lowest
+    /// row of the board, 100 in the highest.
     Bump(u8),
     Fall,
     Swallow,
@@ -23,7 +22,7 @@ pub enum Sound {
     /// The level is restarted, or the game jumps to another point in its history.
     Rewind,
     Clear,
-    /// A star is shown on the banner. The number is the star's index: 0 is the star for solving the level.
+    /// A star appears on the banner. The number is the star's index: 0 is the star for solving the level.
     Star(u8),
     AllStars,
     Finished,
@@ -40,7 +39,7 @@ pub enum Sound {
 /// A note in the scale of the level. The scale has a note for each goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Note {
-    /// The number of boxes that are on goals, including the one for which the note is played.
+    /// The number of boxes that are on goals, including the box for which the note is played.
     pub nth: u16,
     /// The number of boxes that are on goals when the level is solved.
     pub of: u16,
@@ -52,7 +51,7 @@ impl Note {
 }
 
 impl Sound {
-    /// All sounds, in the order of [`index`](Self::index). Sounds that differ only in pitch are listed once.
+    /// All sounds, in the order of [`index`](Self::index). Sounds that differ only in their parameters are listed once.
     pub const ALL: [Self; 20] = [
         Self::Step,
         Self::Push(1),
@@ -76,7 +75,7 @@ impl Sound {
         Self::Finished,
     ];
 
-    /// Returns the index of the sound in [`ALL`](Self::ALL). Sounds that differ only in pitch have the same index.
+    /// Returns the index of the sound in [`ALL`](Self::ALL). It does not depend on the parameters of the sound.
     pub const fn index(self) -> usize {
         match self {
             Self::Step => 0,
@@ -102,7 +101,7 @@ impl Sound {
         }
     }
 
-    /// Returns the minimum time between two of these sounds, in seconds. A cue that comes earlier is dropped.
+    /// Returns the minimum time between two sounds of this kind, in seconds. A cue within this time is dropped.
     pub const fn min_interval(self) -> f32 {
         match self {
             Self::Open | Self::Close | Self::Enter => 0.04,
@@ -119,16 +118,16 @@ impl Sound {
     }
 }
 
-/// The key and the chords of a collection, which its bells and its music share.
+/// The key and the chords for the levels of a collection. The bells and the music of the collection use both.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Mood(u8);
 
 impl Mood {
     pub const COUNT: usize = 6;
 
-    /// Returns the mood for the collection called `collection`. A collection always has the same mood.
+    /// Returns the mood for the collection with the name `collection`. It is always the same for the same name.
     pub fn of(collection: &str) -> Self {
-        // FNV-1a hash of the name (Fowler, Noll, Vo).
+        // The FNV-1a hash of the name (Fowler, Noll, Vo).
         let hash = (collection.bytes()).fold(0x811c_9dc5_u32, |hash, byte| {
             (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
         });
@@ -148,15 +147,15 @@ impl Mood {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cue {
     pub sound: Sound,
-    /// The factor by which the samples are multiplied. At 1, they stay as they are.
+    /// The factor by which the samples are multiplied. At 1, they do not change.
     pub gain: f32,
-    /// The direction from which the sound comes: -1 is left, 0 is the middle, and 1 is right.
+    /// The direction from which the sound comes: -1 is left, 0 is the centre, and 1 is right.
     pub pan: f32,
     pub mood: Mood,
 }
 
 impl Cue {
-    /// Creates a cue for a sound that comes from the middle.
+    /// Creates a cue for a sound that comes from the centre.
     pub const fn new(sound: Sound, gain: f32) -> Self {
         Self {
             sound,
@@ -170,26 +169,26 @@ impl Cue {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Music {
     pub mood: Mood,
-    /// The fraction of the level's goals that have a box. The higher it is, the fuller the music.
+    /// The fraction of the level's goals that have a box. The higher it is, the fuller the music sounds.
     pub fullness: f32,
     /// The factor by which the samples are multiplied. At 0, the music is silent.
     pub gain: f32,
 }
 
-/// Returns the gain for the volume `volume`, where `loudest` is the maximum volume. The gain grows with the square of
-/// the volume, so that all steps of the volume sound equally large.
+/// Returns the gain for the volume `volume`, where `loudest` is the maximum volume. The gain is proportional to the
+/// square of the volume, so that all steps of the volume sound equally large.
 pub fn gain(volume: u8, loudest: u8) -> f32 {
     let fraction = f32::from(volume.min(loudest)) / f32::from(loudest.max(1));
     fraction * fraction
 }
 
-/// A queue of sound cues. Some are due now. Others are delayed to match the animation.
+/// A queue of sound cues. Some are due now. Others are delayed, so that they match the animation.
 #[derive(Debug, Clone, Default)]
 pub struct Cues {
     wanted: Vec<Cue>,
-    /// The delayed cues. Each has the number of seconds until it is due and, if it belongs to a square, that square.
+    /// The delayed cues. Each has the number of seconds until it is due and, if it was added for a square, this square.
     coming: Vec<(f32, Cue, Option<Pos>)>,
-    /// For each [`Sound::index`], the number of seconds until a sound with this index may be played again.
+    /// For each [`Sound::index`], the number of seconds before a sound with this index may be played again.
     intervals: [f32; Sound::ALL.len()],
 }
 
@@ -211,8 +210,8 @@ impl Cues {
         }
     }
 
-    /// Adds a cue that is due after `seconds` seconds, unless [`cancel_at`](Self::cancel_at) cancels it for the square
-    /// `at`.
+    /// Adds a cue for the square `at` that is due after `seconds` seconds. Until then, [`cancel_at`](Self::cancel_at)
+    /// can cancel it.
     pub fn later_at(&mut self, at: Pos, seconds: f32, cue: Cue) {
         self.later(seconds, cue);
         if seconds > 0.0

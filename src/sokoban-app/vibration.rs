@@ -1,4 +1,4 @@
-//! The patterns in which gamepads and phones vibrate. They accompany sounds, even while the sounds are muted.
+//! The patterns in which gamepads and phones vibrate. A vibration accompanies a sound, even if sounds are muted.
 
 use crate::sound::Sound;
 
@@ -6,7 +6,7 @@ use crate::sound::Sound;
 pub enum VibratingDevice {
     /// The gamepad that was used last.
     Gamepad,
-    /// The device on which the game runs, such as a phone.
+    /// The device on which the game runs, if it can vibrate. This is usually a phone.
     Phone,
 }
 
@@ -19,7 +19,7 @@ pub enum Vibration {
     Victory,
 }
 
-/// Equal pulses with equal pauses between them. Magnitudes are from 0 to [`u16::MAX`].
+/// Equal pulses with equal pauses between them. `weak` and `strong` are from 0 to [`u16::MAX`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pulses {
     pub count: u8,

@@ -1,5 +1,5 @@
 //! Describes a position in short sentences, for screen readers. Squares and directions are named as the player sees
-//! them: even in a turned view, the right arrow key leads to the next letter.
+//! them. Even in a turned view, the columns have the letters A, B, C, … from left to right.
 
 use std::cmp::Ordering;
 
@@ -24,7 +24,7 @@ impl BoardReader<'_> {
         column_name(shown.x) + &row_name(shown.y)
     }
 
-    /// Returns the name of what is on the square `pos`, such as a wall, or a box on a goal.
+    /// Returns the name of the content of the square `pos`, such as a wall, or a box on a goal.
     pub(crate) fn content(&self, pos: Pos) -> String {
         let Some(piece) = self.position.boxes().get(pos) else {
             return speech::outside();
@@ -50,7 +50,7 @@ impl BoardReader<'_> {
     }
 }
 
-/// The order in which directions are described, as seen in the view.
+/// The order in which directions are described. These are the directions on the screen.
 const READING_ORDER: [Direction; 4] = [
     Direction::Up,
     Direction::Right,
@@ -59,7 +59,7 @@ const READING_ORDER: [Direction; 4] = [
 ];
 
 impl BoardReader<'_> {
-    /// Returns the name of the direction as it is seen in the view.
+    /// Returns the name of the direction that `direction` has on the screen.
     pub(crate) fn direction(&self, direction: Direction) -> String {
         match self.view.direction(direction) {
             Direction::Up => tr::up(),
@@ -69,8 +69,8 @@ impl BoardReader<'_> {
         }
     }
 
-    /// Returns the name of the direction from one square to another, or `None` if they are not in the same row or
-    /// column.
+    /// Returns the name of the direction from the square `from` to the square `to`. Returns `None` if the squares are
+    /// not in the same row or column.
     pub(crate) fn direction_between(&self, from: Pos, to: Pos) -> Option<String> {
         let direction = match (from.x.cmp(&to.x), from.y.cmp(&to.y)) {
             (Ordering::Equal, Ordering::Less) => Direction::Down,
@@ -82,12 +82,13 @@ impl BoardReader<'_> {
         Some(self.direction(direction))
     }
 
-    /// Returns the name of a square. Adds the colour of the box or goal on it.
+    /// Returns the name of the square `pos`, and the colour of the box or goal on it if `kind` is coloured.
     fn with_kind(&self, pos: Pos, kind: Kind) -> String {
         coloured(self.name(pos), kind)
     }
 
-    /// If `is_home`, returns the boxes that are on goals of their own kind. Otherwise, returns all other boxes.
+    /// If `is_home` is `true`, returns the names of the squares with boxes that are on goals of their own kind.
+    /// Otherwise, returns those of all other boxes.
     pub(super) fn boxes(&self, is_home: bool) -> Vec<String> {
         let boxes = self.position.boxes().iter();
         boxes
@@ -154,7 +155,7 @@ impl BoardReader<'_> {
         READING_ORDER.map(along).join(" ")
     }
 
-    /// Returns the number of free squares in one direction, and the name of the first square that is not free.
+    /// Returns a phrase with the number of free squares in one direction, and the name of the first thing in the way.
     fn along(&self, from: Pos, direction: Direction) -> String {
         let (map, boxes) = (self.level.map(), self.position.boxes());
         let next = |at: Pos| map.neighbour(at, direction);
@@ -189,14 +190,15 @@ impl BoardReader<'_> {
         lists.collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns a sentence that says how the player can reach and push a box that is not on its goal. `number` selects
-    /// the box: 0 is the nearest one. After the last box, the numbers start over with the first one.
+    /// Returns a sentence that says how to walk to a box that is not on its goal, and in which direction to push it.
+    /// `number` selects the box: 0 is the box with the shortest walk. After the last box, the numbers start over with
+    /// the first one.
     pub(crate) fn way_to_box(&self, number: usize) -> String {
         if self.position.player().is_none() {
             return tr::no_player();
         }
         let lengths = path::walk_lengths(self.level, self.position);
-        // For each box, the push that the player can reach with the fewest moves.
+        // For each box, the possible push with the shortest walk to it.
         let mut ways: Vec<Way> = Vec::new();
         for (square, direction) in path::possible_pushes(self.level, self.position) {
             let side = self.level.map().neighbour(square, direction.opposite());
@@ -211,7 +213,7 @@ impl BoardReader<'_> {
             };
             match ways.last_mut() {
                 _ if self.is_home(square) => {}
-                // The pushes of a box come one after another.
+                // [`path::possible_pushes`] returns the pushes of the same box one after another.
                 Some(last) if last.square == square => {
                     if length < last.length {
                         *last = way;
@@ -245,7 +247,7 @@ impl BoardReader<'_> {
         speech::way(&way.join(&tr::comma()), &self.name(square))
     }
 
-    /// Describes the player, and the boxes that have moved since the position `before`.
+    /// Describes where the player is, and which boxes have moved since the position `before`.
     pub(crate) fn change(&self, before: &Position) -> String {
         let mut parts = Vec::new();
         match self.position.player() {
@@ -279,18 +281,18 @@ impl BoardReader<'_> {
 
 #[derive(Debug, Clone, Copy)]
 struct Way {
-    /// The number of moves to the square `side`.
+    /// The number of moves in the walk to the square `side`.
     length: u32,
-    /// The square next to the box to which the player must walk.
+    /// The square beside the box on which the player must stand to push it.
     side: Pos,
     square: Pos,
     direction: Direction,
 }
 
-/// If more boxes than this have moved, they are counted instead of named.
+/// If more boxes than this have moved, the description gives only their number.
 const MAX_NAMED_BOXES: usize = 3;
 
-/// Adds the colour to the name of a box or goal, if it is coloured.
+/// Adds the colour to `thing`, the name of a box or goal, if it is coloured.
 fn coloured(thing: String, kind: Kind) -> String {
     if kind == Kind::PLAIN {
         thing

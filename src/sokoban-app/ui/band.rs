@@ -1,5 +1,5 @@
-//! The mark of a difficulty, which consists of five bars of increasing height. For the easiest difficulty, one bar is
-//! lit. Each harder difficulty lights one more. The name of the difficulty is always beside the mark, because some
+//! The mark of a difficulty, which consists of five bars of increasing height. One bar is lit for the easiest
+//! difficulty, and one more for each harder one. The name of the difficulty is always beside the mark, because some
 //! players cannot tell the colours or heights apart.
 
 use sokoban_generator::Band;
@@ -38,8 +38,8 @@ pub(crate) fn draw_mark(layer: &mut Layer, band: Band, x: f32, y: f32, height: f
     height * MARK_RATIO
 }
 
-/// Draws the mark with the difficulty's name `word` beside it. Together, they are at most as wide as `room`. `base` is
-/// the baseline of the name.
+/// Draws the mark, and the difficulty's name `word` beside it. Together, they are at most `room` wide. `base` is the y
+/// coordinate of the name's baseline.
 pub(crate) fn draw(
     layer: &mut Layer,
     band: Band,

@@ -18,8 +18,8 @@ pub(crate) const BUTTON_GAP: f32 = 6.0;
 const TIP_MARGIN: f32 = 7.0;
 const TIP_EDGE: f32 = 4.0;
 
-/// Returns the area of the close button in the upper right corner of a panel. `right` and `top` are its distances from
-/// the panel's edges.
+/// Returns the area of the close button in the upper right corner of `panel`. `right` and `top` are the distances of
+/// the button from the panel's edges.
 pub(crate) const fn close(panel: Rect, right: f32, top: f32) -> Rect {
     let x = panel.x + panel.w - right - CLOSE_SIDE;
     Rect::new(x, panel.y + top, CLOSE_SIDE, CLOSE_SIDE)
@@ -37,8 +37,8 @@ pub(crate) struct TextButton {
     pub(crate) text: String,
     pub(crate) size: f32,
     pub(crate) action: Action,
-    /// If this is `Some`, a × follows the button's text. The string is then the button's name for assistive
-    /// technologies, and the text is its value.
+    /// If this is `Some`, a × is drawn after the button's text. The string is then the button's name for assistive
+    /// technologies, and the button's text is its value.
     pub(crate) cross: Option<String>,
     pub(crate) is_focused: bool,
     /// `true` if the text is highlighted even while the pointer is not on the button.
@@ -97,7 +97,7 @@ impl TextButton {
     }
 }
 
-/// Returns the width of a row of buttons. It includes a gap after each button.
+/// Returns the width of a row of buttons, including a gap after each button.
 pub(crate) fn row_width(buttons: &[TextButton]) -> f32 {
     let widths = buttons.iter().map(TextButton::width);
     widths.map(|width| width + BUTTON_GAP).sum()
@@ -124,8 +124,7 @@ pub(crate) fn draw_focus(layer: &mut Layer, area: Rect) {
     layer.draw(Panel::raised(area.inset(-2.0), ACCENT));
 }
 
-/// Draws the button that accepts a form in the lower right corner of a panel. Returns its area, whose width depends on
-/// the button's text.
+/// Draws the button that accepts a form, in the lower right corner of `panel`. Returns the button's area.
 pub(crate) fn draw_done(layer: &mut Layer, panel: Rect) -> Rect {
     let mut button = TextButton::new(texts::editor::done(), text::LINE, Action::Done);
     button.is_lit = true;
@@ -161,8 +160,8 @@ impl IconState {
     }
 }
 
-/// Draws a tooltip below a button, on a panel of its own, because it may cover the board. The tooltip extends to the
-/// left, but not beyond the edge of the window.
+/// Draws a tooltip below a button. The tooltip has its own panel, because it may cover the board. It extends to the
+/// left of the button, but not beyond the edge of the window.
 pub(crate) fn draw_tooltip(layer: &mut Layer, button: Rect, tip: &str) {
     let y = button.y + button.h;
     let width = text_metrics::width(tip, text::NOTE) + 2.0 * TIP_MARGIN;

@@ -1,4 +1,4 @@
-//! A form: a panel over the board, with text fields and a button that accepts the texts.
+//! A form: a panel over the board, with text fields and a button that accepts their texts.
 
 use super::button::draw_done;
 use super::label;
@@ -19,7 +19,7 @@ const MAX_FIELD_HEIGHT: f32 = 62.0;
 /// The minimum height of a field, including the name above it.
 const MIN_FIELD_HEIGHT: f32 = 46.0;
 const FIELD_NAME_HEIGHT: f32 = 16.0;
-/// The height of the form without its fields.
+/// The height of the form, not counting its fields.
 const FRAME_HEIGHT: f32 = 94.0;
 
 #[derive(Debug, Clone)]
@@ -61,7 +61,7 @@ impl<const N: usize> Form<N> {
         &mut self.fields[self.focus].1
     }
 
-    /// Handles an input event. Returns a form event if the form is closed.
+    /// Handles an input event. Returns a form event if the event closes the form.
     pub(crate) fn input(&mut self, input: Input, app: &mut AppState) -> Option<FormEvent> {
         if let Some(reply) = self.field_mut().handle(input) {
             app.effects.extend(match reply {

@@ -6,9 +6,9 @@ use super::scroll::{Scroll, ScrollBar};
 use crate::geometry::Rect;
 use crate::input::{Input, Key};
 
-/// The width of a scroll bar, and the distance from the scroll bar at which a press still hits it.
+/// The width of the scroll bar, and how far to its left or right a press still hits it.
 const BAR: (f32, f32) = (6.0, 3.0);
-/// One notch of the wheel scrolls by about this distance, but by at least one row.
+/// The approximate distance that one notch of the wheel scrolls. At least one row is scrolled.
 const NOTCH_DISTANCE: f32 = 90.0;
 
 /// A grid of cells that all have the same size. Only complete rows are visible.
@@ -26,8 +26,8 @@ pub(crate) struct Grid {
 }
 
 impl Grid {
-    /// Creates a grid of `count` cells in `columns` columns. `height` contains the minimum and maximum height of a
-    /// cell. Within these limits, the rows fill the area.
+    /// Creates a grid of `count` cells in `columns` columns. The height of a cell is in the range `height`. Within this
+    /// range, the height is chosen so that the rows fill `area`.
     pub(crate) fn new(
         area: Rect,
         columns: usize,
@@ -41,7 +41,8 @@ impl Grid {
         grid
     }
 
-    /// Creates a grid of `count` cells. `rows` rows fill the area.
+    /// Creates a grid of `count` cells in `columns` columns. The height of a cell is chosen so that `rows` rows fill
+    /// `area`.
     pub(crate) fn with_rows(
         area: Rect,
         columns: usize,
@@ -61,7 +62,7 @@ impl Grid {
         }
     }
 
-    /// Returns the grid after it was scrolled down by `rows` rows, but not beyond its end.
+    /// Returns the grid, scrolled down by `rows` rows, but not beyond its end.
     pub(crate) fn scrolled(self, rows: f32) -> Self {
         let first = (rows.round() as usize).min(self.end());
         Self { first, ..self }
@@ -78,7 +79,7 @@ impl Grid {
         first.min(self.count)..end.min(self.count)
     }
 
-    /// Returns the area of a cell, which must be visible.
+    /// Returns the area of the cell with this index. The cell must be visible.
     pub(crate) fn rect(self, index: usize) -> Rect {
         let (column, row) = (index % self.columns, index / self.columns - self.first);
         Rect::new(
@@ -89,14 +90,16 @@ impl Grid {
         )
     }
 
-    /// Returns the scroll position that makes a cell visible, in rows. It is as close as possible to the current one.
+    /// Returns the number of rows to scroll down so that the cell `index` is visible. If it is visible already, this is
+    /// the current scroll position. Otherwise, it is the nearest one.
     pub(crate) fn scroll_to(self, index: usize) -> f32 {
         let row = index / self.columns;
         let least = (row + 1).saturating_sub(self.rows);
         self.first.clamp(least, row) as f32
     }
 
-    /// Scrolls the grid with the thumb of the scroll bar or, if `is_pointed`, with the wheel. Ignores other input.
+    /// Scrolls the grid if `input` moves the thumb of the scroll bar, or turns the wheel while `is_pointed` is `true`.
+    /// Ignores other input.
     pub(crate) fn follow(self, scroll: &mut Scroll, input: Input, is_pointed: bool) {
         match input {
             Input::Point(point) => scroll.drag(&self.bar(), point),
@@ -110,8 +113,8 @@ impl Grid {
         }
     }
 
-    /// Returns the index of the cell that `key` selects while the cell `at` is selected. Returns `None` if `key` does
-    /// not move the selection.
+    /// Returns the index of the cell to which `key` moves the selection from the cell `at`. Returns `None` if `key`
+    /// does not move the selection.
     pub(crate) fn neighbour(self, key: Key, at: usize) -> Option<usize> {
         let (columns, page) = (self.columns, self.columns * self.rows);
         let last = self.count.saturating_sub(1);
@@ -130,7 +133,7 @@ impl Grid {
         Some(to.min(last))
     }
 
-    /// Returns the scroll bar to the right of the cells. Its unit is a row.
+    /// Returns the scroll bar to the right of the cells. Its offsets and lengths are measured in rows.
     pub(crate) fn bar(self) -> ScrollBar {
         let (w, reach) = BAR;
         ScrollBar {

@@ -36,12 +36,12 @@ pub struct List {
     pub title: String,
     pub rows: Vec<ListRow>,
     pub chosen: ListState,
-    /// The lines at the bottom of the list, which explain the keys.
+    /// The lines of text at the bottom of the list that explain the keys.
     pub hints: Vec<String>,
     /// A message that replaces the last line of `hints`.
     pub message: Option<String>,
-    /// `true` if the list is drawn beside the board. In windows that are too small for this, the list covers the board
-    /// even so.
+    /// `true` if the list is drawn beside the board. In a window that is too small for this, the list is drawn over the
+    /// board.
     pub is_beside: bool,
 }
 
@@ -49,7 +49,7 @@ pub struct List {
 #[derive(Debug, Clone)]
 pub enum ListRow {
     Heading(String),
-    /// A name and a text. If the name is empty, the text uses the whole width.
+    /// A name, with a text beside it. If the name is empty, the text takes up the whole width.
     Fact {
         name: String,
         text: String,
@@ -64,10 +64,9 @@ pub struct ListLine {
     pub name: String,
     /// The text at the right end of the line.
     pub value: String,
-    /// `true` if the left and right keys change the value. While the line is selected, arrows around the value show
-    /// this.
+    /// `true` if the left and right keys change the value. Arrows are then drawn around it while the line is selected.
     pub is_adjustable: bool,
-    /// `None` if the line is not a switch.
+    /// Whether the switch is on. `None` if the line is not a switch.
     pub is_on: Option<bool>,
     /// `true` if there is a delete button at the end of the line.
     pub is_deletable: bool,
@@ -98,7 +97,8 @@ impl ListLine {
         }
     }
 
-    /// Returns the value as it is drawn. Arrows surround it (`‹` and `›`) if the line is selected and adjustable.
+    /// Returns the value as it is drawn. If the line is selected and adjustable, the value is between the arrows `‹`
+    /// and `›`.
     pub(crate) fn shown_value(&self, is_chosen: bool) -> String {
         if self.is_adjustable && is_chosen {
             format!("‹  {}  ›", self.value)
@@ -175,7 +175,8 @@ impl List {
         self.modal(window, 0.0).area.w - 2.0 * (ROW_INSET + LINE_INSET)
     }
 
-    /// Returns the indices of the rows that are lines. They are needed because the index of a line counts only lines.
+    /// Returns the indices of the rows that are lines. The index of a line, which counts only lines, is an index in the
+    /// result.
     fn line_rows(&self) -> Vec<usize> {
         let rows = self.rows.iter().enumerate();
         let lines = rows.filter(|(_, row)| row.line().is_some());
@@ -193,8 +194,8 @@ impl List {
             .nth(self.chosen.line)
     }
 
-    /// Returns the visible rows. The scroll position is adjusted if the selected line would not be visible, or if
-    /// there would be empty space below the last row.
+    /// Returns the visible rows. Adjusts the scroll position if the selected line would not be visible, or if there
+    /// would be empty space below the last row.
     fn view(&self, window: WindowSize) -> View<'_> {
         let all = &self.rows[..];
         let chosen = self.row_of(self.chosen.line);
@@ -206,7 +207,8 @@ impl List {
         let first = if has_line(fitting(&all[scrolled..], room, metrics)) {
             scrolled.clamp(least, chosen.max(least)).min(end)
         } else {
-            // Only facts are visible at this scroll position. Do not scroll away from them to the selected line.
+            // All rows that are visible at this scroll position are facts. Do not scroll from them to the selected
+            // line.
             scrolled
         };
         let rows = fitting(&all[first..], room, metrics);
@@ -238,15 +240,15 @@ impl List {
         self.line_rows().get(line).copied().unwrap_or(line)
     }
 
-    /// Returns the index of the heading or rule directly above the line with the index `line`. If there is neither,
-    /// returns the index of the line's row.
+    /// Returns the index of the heading or rule directly above the row of the line `line`. If there is neither, returns
+    /// the index of this row.
     fn top_of(&self, line: usize) -> usize {
         let row = self.row_of(line);
         let above = row.checked_sub(1).and_then(|above| self.rows.get(above));
         row - usize::from(matches!(above, Some(ListRow::Heading(_) | ListRow::Rule)))
     }
 
-    /// Returns the index of the first visible row, and the number of lines that a page key moves the selection.
+    /// Returns the index of the first visible row, and the number of lines by which a page key moves the selection.
     fn first_and_page(&self, window: WindowSize) -> (usize, usize) {
         let view = self.view(window);
         (view.first, view.rows.len().saturating_sub(1).max(1))
@@ -257,8 +259,8 @@ impl List {
         first_before(&self.rows, self.room(window), self.metrics(window))
     }
 
-    /// Returns the indices of the first and last visible lines when the row `first` is at the top. If no line is
-    /// visible, returns the selected line twice.
+    /// Returns the indices of the first and last lines that are visible when the row `first` is at the top. If no line
+    /// is visible, returns the index of the selected line twice.
     fn lines_from(&self, first: usize, window: WindowSize) -> (usize, usize) {
         let (metrics, room) = (self.metrics(window), self.room(window));
         let (above, below) = self.rows.split_at(first.min(self.rows.len()));
@@ -270,7 +272,7 @@ impl List {
         }
     }
 
-    /// Returns the height of the panel without its rows.
+    /// Returns the height of the panel, not counting its rows.
     fn frame_height(&self, window: WindowSize) -> f32 {
         let metrics = self.metrics(window);
         metrics.top + metrics.end.1 + metrics.hint_height * self.hints.len() as f32
@@ -302,7 +304,7 @@ impl List {
         scene.at(point)?.action
     }
 
-    /// Shows `notice` in place of the last line of `hints`.
+    /// Shows `notice`, if there is one, in place of the last line of `hints`.
     #[must_use]
     pub fn with_notice(mut self, notice: Option<&str>) -> Self {
         self.message = notice.map(ToOwned::to_owned).or(self.message);
@@ -313,7 +315,7 @@ impl List {
         let layer = &mut scene.overlay;
         let view = self.view(window);
         let (modal, metrics) = (view.modal, self.metrics(window));
-        // Without hints, there is no line that the message can replace, so the message replaces the title.
+        // If there are no hints, the message cannot replace the last one, so it replaces the title.
         let message = self.message.as_deref().filter(|_| self.hints.is_empty());
         let title = match (message, metrics.title) {
             (Some(message), _) => Some(Label {
@@ -428,15 +430,16 @@ fn height(rows: &[ListRow], metrics: ListMetrics) -> f32 {
     rows.iter().map(|row| row.height(metrics)).sum()
 }
 
-/// Returns the first rows in `rows` that fit in the height `room`. Returns at least one row, unless `rows` is empty.
+/// Returns as many of the first rows in `rows` as fit in the height `room`, but at least one row unless `rows` is
+/// empty.
 fn fitting(rows: &[ListRow], room: f32, metrics: ListMetrics) -> &[ListRow] {
     let fits = |count: &usize| height(&rows[..*count], metrics) <= room;
     let count = (1..=rows.len()).rev().find(fits).unwrap_or(1);
     &rows[..count.min(rows.len())]
 }
 
-/// Returns the index of the first row from which all remaining rows fit in the height `room`. If even the last row
-/// does not fit, returns the index of the last row.
+/// Returns the index of the first row from which the rows up to the last one fit in the height `room`. If even the last
+/// row alone does not fit, returns the index of the last row.
 fn first_before(rows: &[ListRow], room: f32, metrics: ListMetrics) -> usize {
     let fits = |from: &usize| height(&rows[*from..], metrics) <= room;
     let last = rows.len().saturating_sub(1);
@@ -529,8 +532,8 @@ fn draw_fact(layer: &mut Layer, name: &str, fact: &str, rect: Rect) {
     layer.write(label(fact, value, base, text::LINE, TEXT).within(left + room - value));
 }
 
-/// Divides the width `room` between the text at the left end of a line and the text at its right end. Each gets half.
-/// If one of them needs less, the other one gets the rest.
+/// Divides the width `room` between the text `line` at the left end of a line and the text `value` at its right end.
+/// Each gets half of the width. If one of them needs less than half, the other one gets what is left.
 fn divide_width(line: &str, value: &str, room: f32, size: f32) -> (f32, f32) {
     let room = room - 12.0;
     let needed = |text, size| text_metrics::width(text, size).ceil();

@@ -1,4 +1,4 @@
-//! The logo of the game: its name, written in small lamps. Other screens also use such lamps.
+//! The logo of the game: its name, written in small lamps. Other screens also draw single lamps.
 
 use crate::geometry::{Point, Rect};
 use crate::view::board::{blend, faint};
@@ -23,9 +23,9 @@ const RADIUS: f32 = 0.4;
 const GLASS_RADIUS: f32 = 0.74;
 /// The radius of the light around a lamp, as a multiple of the lamp's radius.
 const HALO_RADIUS: f32 = 3.4;
-/// The radius in logical pixels from which the glass of a lit lamp has a bright centre.
+/// The minimum radius, in logical pixels, of the glass of a lit lamp that has a bright centre.
 const BRIGHT_RADIUS: f32 = 3.0;
-/// In logical pixels. Lamps with a smaller radius are drawn only as soft dots.
+/// The minimum radius of a lamp, in logical pixels. A smaller lamp is drawn only as a soft dot.
 const DOT_RADIUS: f32 = 3.4;
 /// The radius of the soft dot that replaces a small lamp, as a multiple of the lamp's radius.
 const SOFT_RADIUS: f32 = 1.7;
@@ -33,12 +33,12 @@ const SOFT_RADIUS: f32 = 1.7;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Logo {
     pub(crate) area: Rect,
-    /// The distance from the centre of one lamp to the next. It is a whole number of logical pixels.
+    /// The distance from the centre of one lamp to the next, in logical pixels. It is a whole number.
     pub(crate) pitch: f32,
 }
 
 impl Logo {
-    /// Creates the largest logo that fits in `room`, centred there.
+    /// Creates the largest logo that fits in `room`. The logo is centred there.
     pub(crate) fn within(room: Rect) -> Self {
         let (columns, rows) = (COLUMNS as f32, ROWS.len() as f32);
         let pitch = (room.w / columns).min(room.h / rows).floor().max(0.0);
@@ -70,8 +70,8 @@ impl Logo {
             };
             lamp(middle, radius, light(column as f32 / columns), alpha)
         };
-        // Draw the same part of all lamps before the next part. Otherwise, the light around a lamp would cover its
-        // neighbours.
+        // Draw the first part of all lamps, then the second part, and so on. Otherwise, the light around a lamp would
+        // cover the lamps beside it.
         for part in 0..PARTS {
             let panels = lamps().filter_map(|lamp| panels(lamp)[part]);
             layer.panels.extend(panels);
@@ -79,7 +79,7 @@ impl Logo {
     }
 }
 
-/// Draws a lamp. Its brightness `light` is from 0 to 1.
+/// Draws a lamp. `light` is its brightness, from 0 to 1.
 pub(crate) fn draw_lamp(layer: &mut Layer, middle: Point, radius: f32, light: f32) {
     let panels = lamp(middle, radius, light, 1.0);
     layer.panels.extend(panels.into_iter().flatten());

@@ -12,7 +12,7 @@ const SHADE: f32 = 0.62;
 const MARGIN: f32 = 8.0;
 /// The distance from the top of the close button to the baseline of the title.
 const TITLE_BASE: f32 = 24.0;
-/// Large enough for every window.
+/// An area that is larger than every window.
 const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 2e6, 2e6);
 
 /// The layout of a panel. Pressing its close button, or any point outside the panel, runs [`Action::Close`].
@@ -23,7 +23,7 @@ pub(crate) struct Modal {
     pub(crate) close: Rect,
 }
 
-/// The positions of a panel's title and close button, relative to the edges of the panel.
+/// The positions of a panel's title and close button, as distances from the edges of the panel.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Head {
     pub(crate) left: f32,
@@ -32,8 +32,8 @@ pub(crate) struct Head {
 }
 
 impl Modal {
-    /// Creates the layout of a panel in the middle of the window. The panel is narrower than `width` if the window is
-    /// too narrow.
+    /// Creates the layout of a panel in the middle of the window. If the window is narrower than `width`, the panel is
+    /// made narrower too.
     pub(crate) fn new(window: WindowSize, (width, height): (f32, f32), head: Head) -> Self {
         let (window_width, window_height) = window.logical();
         let w = width.min(window_width - 2.0 * MARGIN).max(0.0);

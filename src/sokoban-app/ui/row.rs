@@ -1,4 +1,4 @@
-//! Rows of texts and key caps, which are drawn around the board.
+//! Rows of texts and key caps that are drawn around the board.
 
 use super::{CAP_HEIGHT, cap_width, draw_key_cap, key_label, label};
 use crate::geometry::Rect;
@@ -17,15 +17,15 @@ pub(crate) enum Piece {
     Key(Key),
 }
 
-/// Key caps, and the words beside them, which describe the effect of the keys.
+/// Key caps with words beside them that describe the effect of the keys.
 #[derive(Debug, Clone)]
 pub(crate) struct Key {
     pub(crate) caps: Vec<String>,
-    /// The effect of the keys. If it is empty, the key cap is a button with its own text.
+    /// The effect of the keys. If it is empty, the key cap is drawn as a button that shows its own text.
     pub(crate) words: String,
     /// The name for screen readers. `None` if it is the same as `words`.
     pub(crate) name: Option<String>,
-    /// The action that pressing the key caps runs. `None` if they cannot be pressed.
+    /// The action that is run when the key caps are pressed. `None` if they cannot be pressed.
     pub(crate) action: Option<Action>,
 }
 
@@ -77,7 +77,7 @@ impl Key {
 #[derive(Debug, Clone)]
 pub(crate) struct Row {
     pub(crate) pieces: Vec<Piece>,
-    /// The gap between two pieces. A press in a gap hits the nearer piece.
+    /// The gap between two pieces. A press in a gap counts as a press on the nearer piece.
     pub(crate) gap: f32,
     /// The type size of texts, and of the words beside key caps.
     pub(crate) size: f32,
@@ -103,7 +103,7 @@ impl Row {
         })
     }
 
-    /// Draws the row. Key caps with an action become controls.
+    /// Draws the row. Key caps that have an action can be pressed.
     pub(crate) fn draw(&self, layer: &mut Layer, x: f32, middle: f32) {
         let base = middle + 5.0;
         for (area, piece) in self.areas(x, middle) {

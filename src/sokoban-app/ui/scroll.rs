@@ -6,14 +6,14 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM};
 
 const MIN_THUMB_HEIGHT: f32 = 28.0;
-/// Scroll bars up to this width have square ends, and wider ones have round ends.
+/// The maximum width of a scroll bar with square ends. Wider scroll bars have round ends.
 const NARROW_WIDTH: f32 = 4.0;
 
-/// A vertical scroll bar. Offsets and lengths of the content can have any unit, such as rows or pixels.
+/// A vertical scroll bar. Offsets and lengths can be in any unit, such as rows or pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ScrollBar {
     pub(crate) track: Rect,
-    /// The distance to the left and right of the track at which a press still hits the scroll bar.
+    /// How far to the left and right of the track a press still hits the scroll bar.
     pub(crate) reach: f32,
     /// The visible height of the content.
     pub(crate) page: f32,
@@ -47,7 +47,7 @@ impl ScrollBar {
         .contains(point)
     }
 
-    /// Draws the scroll bar, if it is needed. `track` is the colour of the track.
+    /// Draws the scroll bar, unless all of the content is visible. `track` is the colour of the track.
     pub(crate) fn draw(&self, layer: &mut Layer, scroll: &Scroll, track: Color) {
         if !self.is_needed() {
             return;
@@ -70,7 +70,7 @@ impl ScrollBar {
 
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Scroll {
-    /// The height of the content above the visible part, in the unit of the scroll bar.
+    /// The height of the content above the visible part, in the same unit as the lengths in the scroll bar.
     pub(crate) offset: f32,
     /// While the thumb is dragged, the distance from its top to the pointer. `None` otherwise.
     grip: Option<f32>,
@@ -83,8 +83,8 @@ impl From<f32> for Scroll {
 }
 
 impl Scroll {
-    /// Handles a press. A press on the thumb starts to drag the thumb, and a press above or below it scrolls by a
-    /// page. Returns `false` if the press is not on the scroll bar.
+    /// Handles a press. A press on the thumb starts dragging it. A press above or below the thumb scrolls by a page.
+    /// Returns `false` if the press is not on the scroll bar.
     pub(crate) fn press(&mut self, bar: &ScrollBar, point: Point) -> bool {
         if !bar.is_needed() || !bar.contains(point) {
             return false;
@@ -100,8 +100,8 @@ impl Scroll {
         true
     }
 
-    /// Moves the centre of the thumb to `point`, and starts to drag the thumb. Returns `false` if `point` is not on
-    /// the scroll bar.
+    /// Moves the centre of the thumb to the height of `point`, and starts dragging the thumb. Returns `false` if
+    /// `point` is not on the scroll bar.
     pub(crate) fn jump(&mut self, bar: &ScrollBar, point: Point) -> bool {
         let is_hit = bar.is_needed() && bar.contains(point);
         if is_hit {
@@ -111,7 +111,7 @@ impl Scroll {
         is_hit
     }
 
-    /// Scrolls so that the thumb stays under the pointer. Does nothing if the thumb is not dragged.
+    /// Scrolls so that the thumb follows the pointer. Does nothing if the thumb is not being dragged.
     pub(crate) fn drag(&mut self, bar: &ScrollBar, point: Point) {
         if let Some(grip) = self.grip
             && bar.is_needed()

@@ -1,4 +1,4 @@
-//! An area with rows that can be scrolled. A row is drawn only if all of it is visible.
+//! An area of rows that can be scrolled. A row is drawn only if it is completely visible.
 
 use super::scroll::{Scroll, ScrollBar};
 use crate::geometry::Rect;
@@ -6,7 +6,7 @@ use crate::input::{Input, Key};
 use crate::view::theme::size::FINGER_NOTCH;
 
 const BAR_WIDTH: f32 = 4.0;
-/// The distance from the scroll bar at which a press still hits it.
+/// How far beside the scroll bar a press still hits it.
 const BAR_REACH: f32 = 12.0;
 
 #[derive(Debug, Clone)]
@@ -15,9 +15,9 @@ pub(crate) struct ScrollArea {
     pub(crate) heights: Vec<f32>,
     /// The x coordinate of the scroll bar's right edge.
     pub(crate) right: f32,
-    /// The distance that an arrow key scrolls.
+    /// The distance by which an arrow key scrolls.
     pub(crate) line: f32,
-    /// The height that remains visible when a page key scrolls.
+    /// The height of the content that is visible both before and after a page key scrolls.
     pub(crate) overlap: f32,
 }
 
@@ -26,7 +26,7 @@ impl ScrollArea {
         self.heights.iter().sum()
     }
 
-    /// Returns the distances from the top of the first row to the tops of all rows.
+    /// Returns, for each row, the distance from the top of the first row to the top of this row.
     fn tops(&self) -> impl Iterator<Item = f32> {
         self.heights.iter().scan(0.0, |next, height| {
             let top = *next;
@@ -35,7 +35,7 @@ impl ScrollArea {
         })
     }
 
-    /// Returns the largest scroll offset. At this offset, the last row is completely visible, and the top of a row is
+    /// Returns the largest scroll offset. At this offset, the last row is completely visible, and a row starts exactly
     /// at the top of the area.
     fn end(&self) -> f32 {
         let least = self.length() - self.area.h;
@@ -49,7 +49,7 @@ impl ScrollArea {
         offset.clamp(0.0, self.end())
     }
 
-    /// Returns the rows that are completely visible, with their indices and areas.
+    /// Returns the indices and areas of the rows that are completely visible.
     pub(crate) fn in_view(&self, scroll: &Scroll) -> impl Iterator<Item = (usize, Rect)> {
         let offset = self.limited(scroll.offset);
         let first = self.tops().find(|top| *top >= offset).unwrap_or(0.0);

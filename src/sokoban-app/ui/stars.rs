@@ -1,4 +1,4 @@
-//! Rows of stars. Earned stars are filled, and the others are outlines, because some players cannot tell the colours
+//! Rows of stars. Earned stars are filled, and other stars are outlines, because some players cannot tell the colours
 //! apart.
 
 use super::label;
@@ -10,7 +10,7 @@ use crate::view::text_metrics;
 use crate::view::theme::Color;
 use crate::view::theme::color::{ACCENT, DIM};
 
-/// The distance from one star to the next, as a multiple of a star's side.
+/// The distance from the left edge of one star to that of the next, as a multiple of a star's side.
 const STEP: f32 = 1.15;
 /// The gap between the star and the numbers.
 const GAP: f32 = 4.0;
@@ -58,7 +58,8 @@ impl StarCount {
         size + GAP + text_metrics::width(&self.text(), size)
     }
 
-    /// Draws a star, with the two numbers on its right. The numbers end at `right`, and `base` is their baseline.
+    /// Draws a star, and the two numbers to the right of it. The numbers end at the x coordinate `right`, and `base` is
+    /// the y coordinate of their baseline.
     pub(crate) fn draw(self, layer: &mut Layer, right: f32, base: f32, size: f32) {
         let color: Color = if self.earned == self.of && self.of > 0 {
             ACCENT

@@ -1,5 +1,5 @@
-//! A text field. The player edits its text with keys, with the pointer, or with an input method, which shows
-//! unfinished text at first.
+//! A text field. The player edits its text with keys, with the pointer, or with an input method. Until the player
+//! accepts the text of an input method, it is shown as unfinished.
 
 #[cfg(test)]
 mod tests;
@@ -18,9 +18,9 @@ use crate::view::theme::{Color, text};
 const MAX_LETTERS: usize = 2000;
 const PADDING: f32 = 10.0;
 const SIZE: f32 = text::LINE;
-/// The minimum width of visible text on either side of the caret, in logical pixels.
+/// The minimum width of the text that stays visible on each side of the caret, in logical pixels.
 const MARGIN: f32 = 1.5 * SIZE;
-/// Replaces line breaks, because the field shows its text on a single line.
+/// The text that is shown in place of a line break, because the field has only a single line.
 const LINE_BREAK: &str = " ¶ ";
 const CARET: &str = "|";
 
@@ -28,21 +28,23 @@ const CARET: &str = "|";
 pub struct TextField {
     text: String,
     caret: usize,
-    /// The other end of the selection. Equal to `caret` if nothing is selected. Both are byte offsets in the text.
+    /// The end of the selection that is not at the caret. Equal to `caret` if nothing is selected. Both fields are byte
+    /// offsets in `text`.
     anchor: usize,
     /// The unfinished text of an input method, which is shown at the caret.
     preedit: String,
     kind: FieldKind,
-    /// The byte offset of the letter that was the first visible one at the last press. This letter stays the first one
-    /// as long as the caret is visible.
+    /// The byte offset of the letter that was at the left edge at the last press. Drawing starts with this letter as
+    /// long as the caret is then visible.
     first: usize,
-    /// `true` while the pointer is held down after it pressed the field. Moving it then selects text.
+    /// `true` from a press on the field until the pointer is released. Moving the pointer then selects text.
     is_held: bool,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum FieldKind {
-    /// A search field. Its caret stays at the end, because the screen itself uses the keys that would move the caret.
+    /// A field for a search query. Its caret stays at the end of the text, because the screen uses the keys that would
+    /// move it.
     #[default]
     Search,
     Line,
@@ -53,9 +55,9 @@ enum FieldKind {
 pub(crate) enum Reply {
     /// The text, the caret or the selection has changed.
     Changed,
-    /// The player has copied or cut this text, which must be stored in the clipboard.
+    /// The player has copied or cut this text. The screen must store it in the clipboard.
     Copied(String),
-    /// The player wants to paste. The screen must request the text in the clipboard.
+    /// The player wants to paste text. The screen must request the text in the clipboard.
     Paste,
 }
 
@@ -93,7 +95,8 @@ impl TextField {
         &self.text
     }
 
-    /// Returns the text from the start of the caret's line to the caret. An on-screen keyboard continues this text.
+    /// Returns the part of the caret's line that is before the caret. Text from an on-screen keyboard is added to this
+    /// part.
     pub(crate) fn line_before_caret(&self) -> &str {
         let before = &self.text[..self.caret];
         before.rsplit('\n').next().unwrap_or(before)
@@ -110,7 +113,7 @@ impl TextField {
         self.move_to(0, false);
     }
 
-    /// Called when the field gets the focus. Moves the caret to the end.
+    /// Moves the caret to the end. Called when the field gets the focus.
     pub(crate) const fn enter(&mut self) {
         self.move_to(self.text.len(), false);
     }
@@ -120,7 +123,7 @@ impl TextField {
         self.caret = self.text.len();
     }
 
-    /// Called when the field loses the focus. Moves the caret to the start and discards unfinished text.
+    /// Moves the caret to the start, and discards unfinished text. Called when the field loses the focus.
     pub(crate) fn leave(&mut self) {
         self.preedit.clear();
         self.move_to(0, false);
@@ -134,8 +137,8 @@ impl TextField {
         preedit.clone_into(&mut self.preedit);
     }
 
-    /// Inserts `text` at the caret and replaces the selection, if there is one. Spaces at the start of the field are
-    /// left out.
+    /// Inserts `text` at the caret. If text is selected, `text` replaces it. Spaces at the start of the field are left
+    /// out.
     pub(crate) fn insert(&mut self, text: &str) {
         self.preedit.clear();
         self.erase_selection();
@@ -155,7 +158,7 @@ impl TextField {
         }
     }
 
-    /// Handles typed text, and the keys that the field uses. Returns `None` for other input.
+    /// Handles typed text and the keys that edit the field. Returns `None` for other input.
     pub(crate) fn handle(&mut self, input: Input) -> Option<Reply> {
         match input {
             Input::Typed(letter) => {
@@ -167,7 +170,7 @@ impl TextField {
         }
     }
 
-    /// Handles the pointer. A press moves the caret, and a drag selects text. `area` is the area of the field.
+    /// Handles the pointer: a press in `area`, the area of the field, moves the caret, and a drag selects text.
     pub(crate) fn follow_pointer(&mut self, input: Input, area: Rect) {
         match input {
             Input::Press(_, point) if area.contains(point) => {
@@ -253,7 +256,8 @@ impl TextField {
         self.move_to(low, false);
     }
 
-    /// Returns the byte offset of the start of the letter or word before the caret.
+    /// Returns the byte offset of the start of the letter before the caret or, if `by_word` is `true`, of the word
+    /// before it.
     fn before(&self, by_word: bool) -> usize {
         if by_word {
             let words = self.text[..self.caret].split_word_bound_indices();
@@ -265,7 +269,8 @@ impl TextField {
         before.ok().flatten().unwrap_or(0)
     }
 
-    /// Returns the byte offset of the end of the letter or word after the caret.
+    /// Returns the byte offset of the end of the letter after the caret or, if `by_word` is `true`, of the word after
+    /// it.
     fn after(&self, by_word: bool) -> usize {
         if by_word {
             let mut words = self.text[self.caret..].split_word_bound_indices();
@@ -279,8 +284,8 @@ impl TextField {
         after.ok().flatten().unwrap_or(self.text.len())
     }
 
-    /// Returns the byte offset of the first letter to draw. This letter changes only if the caret would not be visible
-    /// otherwise, or if there would be empty space after the text.
+    /// Returns the byte offset of the first letter to draw. This is the stored one, unless the caret would then not be
+    /// visible, or there would be empty space after the text.
     fn first_in(&self, area: Rect) -> usize {
         let room = room(area)
             - text_metrics::width(&self.preedit, SIZE)
@@ -293,7 +298,7 @@ impl TextField {
             start(before, MARGIN),
         );
         let first = self.first.min(last);
-        // After a change of the text, the old offset may be inside a letter.
+        // The text may have changed since the offset was stored, so the offset may now be inside a letter.
         let mut starts = self.text.grapheme_indices(true).map(|(start, _)| start);
         let first = starts.rfind(|start| *start <= first).unwrap_or(0);
         first.min(most).max(least)
@@ -321,8 +326,8 @@ impl TextField {
         self.shown_from(0, "", f32::INFINITY)
     }
 
-    /// Returns the text to draw in the width `room`. The text starts at the byte offset `first`. `caret` is the
-    /// character that is drawn as the caret, or is empty.
+    /// Returns the part of the text to draw, which is at most `room` wide and starts at the byte offset `first`.
+    /// `caret` is the character that is drawn as the caret, or is empty if no caret is drawn.
     fn shown_from(&self, first: usize, caret: &str, room: f32) -> Shown {
         let middle = format!("{}{caret}", self.preedit);
         let before = on_one_line(&self.text[first..self.caret]);
@@ -345,8 +350,8 @@ impl TextField {
         }
     }
 
-    /// Draws the field, with the caret if `has_caret`. If the field is empty and has no caret, draws `hint` in it.
-    /// `name` is the field's name for assistive technologies.
+    /// Draws the field, with a caret if `has_caret` is `true`. If the field is empty and has no caret, draws `hint` in
+    /// it. `name` is the field's name for assistive technologies.
     pub(crate) fn draw(
         &self,
         layer: &mut Layer,
@@ -382,7 +387,7 @@ impl TextField {
     }
 }
 
-/// A text to draw, with the ranges that are marked in it.
+/// A text to draw, and the ranges that are marked in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) text: String,
@@ -393,8 +398,8 @@ pub(crate) struct Shown {
 }
 
 impl Shown {
-    /// Draws the marks for the selection and for unfinished text. The text is drawn by `label` as part of `line`, in
-    /// which it starts at the byte offset `offset`.
+    /// Draws the marks for the selection and for unfinished text. `label` draws `line`, which contains this text at the
+    /// byte offset `offset`.
     pub(crate) fn mark(&self, layer: &mut Layer, offset: usize, label: &Label, line: &str) {
         let size = label.size;
         let mut panel = |(start, length): (usize, usize), top: f32, h: f32, tint: Color| {
@@ -423,7 +428,7 @@ fn on_one_line(text: &str) -> String {
     text.replace('\n', LINE_BREAK)
 }
 
-/// Returns the number of bytes in the first letters that fit in the width `room`.
+/// Returns how many bytes the first of `letters` have, as far as they fit in the width `room`.
 fn fitting<'a>(letters: impl Iterator<Item = &'a str>, mut room: f32) -> usize {
     let fits = |letter: &&str| {
         room -= text_metrics::width(&on_one_line(letter), SIZE);

@@ -5,7 +5,8 @@ use crate::geometry::Rect;
 use crate::view::scene::WindowSize;
 use crate::view::theme::text;
 
-/// The margins around the logo above a menu: to its left and right, and above and below it.
+/// The widths of the margins to the left and right of the logo above a menu, and the heights of the margins above and
+/// below it.
 const LOGO_MARGIN: (f32, f32) = (56.0, 18.0);
 
 #[derive(Debug, Clone, Copy)]
@@ -23,10 +24,10 @@ pub(super) struct ListMetrics {
     pub(super) minor_line: f32,
     pub(super) text: f32,
     pub(super) hint_height: f32,
-    /// The distance from the panel's lower edge up to the baseline of the last hint, and the height below the rows
-    /// without the hints.
+    /// The distance from the panel's lower edge up to the baseline of the last hint, and the height below the rows if
+    /// there are no hints.
     pub(super) end: (f32, f32),
-    /// The minimum height of the margins above and below the panel together.
+    /// The minimum total height of the margins above and below the panel.
     pub(super) min_margin: f32,
 }
 
@@ -43,8 +44,8 @@ impl ListMetrics {
         end: (18.0, 26.0),
         min_margin: 16.0,
     };
-    /// The sizes in menus: in tall windows, and in low ones. A line is at least 44 pixels high, so that a finger can
-    /// hit it.
+    /// The sizes of menus in tall windows, and in low ones. A line is at least 44 pixels high, so that a finger can hit
+    /// it.
     const MENUS: [Self; 2] = [
         Self {
             width: 420.0,
@@ -72,7 +73,7 @@ impl ListMetrics {
         },
     ];
 
-    /// Returns the sizes for a list with these rows. A menu gets the larger sizes if all of its rows then fit in the
+    /// Returns the sizes for a list with these rows. In a menu, the larger sizes are used if all rows then fit in the
     /// window.
     pub(super) fn new(form: ListForm, rows: &[ListRow], window: WindowSize) -> Self {
         match form {

@@ -5,7 +5,7 @@ use crate::view::scene::WindowSize;
 
 const MIN_WIDTH: f32 = 300.0;
 const MAX_WIDTH: f32 = 480.0;
-/// The minimum width and height of the part of the window that shows the board, in logical pixels.
+/// The minimum width and height, in logical pixels, of the part of the window that is left for the board.
 const MIN_BOARD: f32 = 280.0;
 const MIN_HEIGHT: f32 = 280.0;
 

@@ -1,4 +1,5 @@
-//! The state of a list: its selected line and its scroll position. Keys, the pointer and the wheel change them.
+//! The state of a list: its selected line and its scroll position. Handles the keys, the pointer and the wheel, which
+//! change the state.
 
 use super::List;
 use crate::input::{Action, Button, Input, Key, Modifiers};
@@ -7,22 +8,23 @@ use crate::view::theme::size::FINGER_NOTCH;
 
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ListState {
-    /// The index of the selected line. Rows that are not lines are not counted.
+    /// The index of the selected line, not counting the rows that are not lines.
     pub line: usize,
-    /// The index of the first visible row, unless the selected line would then not be visible.
+    /// The index of the first row to draw. If the selected line would then not be visible, a different row is drawn
+    /// first.
     pub(super) first: usize,
-    /// The part of the wheel's movement that has not been applied yet, because it is less than a row.
+    /// The part of the wheel's movement that has not scrolled the list yet, because it is less than a row.
     wheel_rest: f32,
     /// `true` if the player was warned that the next press deletes the selected line.
     pub(super) is_warned: bool,
 }
 
-/// An action of the player in a list, apart from moving the selection.
+/// An action of the player in a list, other than moving the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ListEvent {
-    /// Press the selected line with this mouse button. A key counts as the left one.
+    /// Press the selected line with this mouse button. Pressing the line with a key counts as the left button.
     Line(Button),
-    /// Delete the selected line. The player was warned before.
+    /// Delete the selected line. The player has already been warned.
     Delete,
     Close,
     /// A key was pressed that the list does not use.
@@ -44,15 +46,15 @@ impl ListState {
         self.is_warned
     }
 
-    /// Handles an input event. Returns `None` if the event only moves the selection. Only a new key press, not a held
-    /// key or the wheel, moves the selection from one end of the list to the other.
+    /// Handles an input event. Returns `None` if the event only moves the selection. Only a new key press moves the
+    /// selection from one end of the list to the other. A held key and the wheel do not.
     pub fn follow(&mut self, input: Input, list: &List, window: WindowSize) -> Option<ListEvent> {
         let before = self.line;
         let event = self.event(input, list, window);
         self.is_warned &= self.line == before;
         if event == Some(ListEvent::Delete) {
-            // The first press only warns, and the second one deletes the line. The line that takes its place then
-            // needs a warning of its own.
+            // The first press only warns, and the second one deletes the line. The next line moves to the same index,
+            // so it needs a new warning.
             self.is_warned = !self.is_warned;
             return event.filter(|_| !self.is_warned);
         }
@@ -122,8 +124,8 @@ impl ListState {
         }
     }
 
-    /// Moves the selection if `key` is a key for this. Returns `false` for other keys. If `wraps` is `true`, a move
-    /// beyond one end of the list selects the line at the other end.
+    /// Moves the selection if `key` is one of the keys for this. Returns `false` for other keys. If `wraps` is `true`,
+    /// moving up from the first line selects the last one, and moving down from the last line selects the first one.
     fn move_by_key(&mut self, key: Key, wraps: bool, list: &List, window: WindowSize) -> bool {
         let last = list.line_count().saturating_sub(1);
         let (first, page) = list.first_and_page(window);
@@ -143,14 +145,14 @@ impl ListState {
         true
     }
 
-    /// Handles the wheel, or a finger that slides over the list. Moves the selection if all rows are visible, and
-    /// scrolls otherwise.
+    /// Handles the wheel, or a finger that slides over the list. If all rows are visible, moves the selection.
+    /// Otherwise, scrolls the list.
     fn wheel(&mut self, notches: f32, list: &List, window: WindowSize) {
         let last = list.last_first(window);
         self.wheel_rest -= if last == 0 {
             notches
         } else {
-            // Scroll as far as the finger has moved.
+            // A slide of the finger must scroll the list by the same distance.
             notches * FINGER_NOTCH / list.metrics(window).line.0
         };
         let whole = self.wheel_rest.trunc();
@@ -166,7 +168,7 @@ impl ListState {
         self.line = self.line.clamp(least, most);
     }
 
-    /// Selects a visible line. Keeps the scroll position.
+    /// Selects a visible line without scrolling.
     fn point(&mut self, line: usize, list: &List, window: WindowSize) {
         self.first = list.first_and_page(window).0;
         self.line = line;

@@ -17,7 +17,7 @@ fn tap(field: &mut TextField, key: Key, modifiers: Modifiers) -> Option<Reply> {
     field.handle(Input::Down(key, modifiers))
 }
 
-/// Returns the text that a field draws in [`AREA`].
+/// Returns the text that `field` draws in [`AREA`].
 fn drawn(field: &TextField) -> Shown {
     field.shown_from(field.first_in(AREA), CARET, room(AREA))
 }
@@ -234,7 +234,7 @@ fn a_press_does_not_scroll_a_long_text() {
     let caret = drawn(&field).text.find(CARET).expect("a caret");
     let left = text_metrics::width(&drawn(&field).text[..caret], SIZE);
     assert!((left - 50.0).abs() < SIZE, "{left}");
-    // Replace the text, so that the old offset of the first visible letter becomes invalid.
+    // Replace the text, so that the stored offset of the first visible letter becomes invalid.
     tap(&mut field, Key::A, CTRL);
     field.insert("かか");
     assert_eq!(drawn(&field).text, "かか|");
