@@ -1,7 +1,8 @@
-//! Analyses the current position. An [`AnalysisRequest`] goes in, and one or more [`AnalysisResponse`]s come out.
+//! Analyses the current position. Each [`AnalysisRequest`] is answered by one or more [`AnalysisResponse`]s, except for
+//! [`AnalysisKind::AddSolutions`].
 //!
-//! The [`Analyzer`] works in short slices on the thread that calls it. During play, nothing else calls the solver. It
-//! first uses the exact table and the proofs of the assessor, and then searches for a solution.
+//! The [`Analyzer`] works in short slices on the thread that calls it. During play, nothing else calls the solver. The
+//! analyzer first tries the exact table and the proofs of the assessor, and then searches for a solution.
 
 mod analyzer;
 mod improvement;
@@ -20,9 +21,9 @@ pub use search::SearchTask;
 /// Memory limits for an analysis, in bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// The limit for the exact table of a level.
+    /// The memory limit for the exact table of a level.
     pub table: usize,
-    /// The limit for each search for a solution.
+    /// The memory limit for each search for a solution.
     pub search: usize,
 }
 
@@ -38,15 +39,15 @@ impl Default for Limits {
 #[derive(Debug, Clone)]
 pub enum AnalysisKind {
     Assess(Box<Position>),
-    /// Use these solutions to answer later requests about the level. This request gets no response, and does not
-    /// replace the current one.
+    /// Use these solutions to answer later requests about the level. There is no response to this request, and the
+    /// current request continues.
     AddSolutions(Vec<Vec<Direction>>),
     /// Find the last position in the history of this game from which the level can be solved.
     LastSolvable(Box<Game>),
-    /// Find a solution that is shorter than these moves. The number limits the nodes that are searched, approximately.
+    /// Find a solution that is shorter than these moves. The number is the approximate limit of nodes to search.
     Improve(Vec<Direction>, u64),
-    /// Review the current attempt in this solved game. The numbers are the history indices of pushes that correct a
-    /// mistake: the player undid a losing push and made this push instead.
+    /// Review the moves that solved the level in this game. The numbers are the history indices of pushes that correct
+    /// a mistake: the player undid a losing push and made one of these pushes instead.
     Review(Box<Game>, Vec<usize>),
 }
 
@@ -69,7 +70,7 @@ pub enum PositionStatus {
         pushes: Option<u16>,
         moves: Vec<Direction>,
     },
-    /// Contains the kind of the deadlock, and the boxes that cause it.
+    /// Contains the kind of the deadlock, and the boxes that are part of it.
     Deadlocked(Deadlock),
     /// The board cannot be analysed with the available memory.
     TooLarge,
@@ -85,7 +86,8 @@ pub struct AnalysisResponse {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum AnalysisResult {
     Status(PositionStatus),
-    /// The history index of the last position from which the level can be solved, or `None` if there is none.
+    /// The history index of the last position from which the level can be solved, or `None` if there is no such
+    /// position.
     LastSolvable(Option<usize>),
     Improved(Box<Improved>),
     Review(Box<GameReview>),
@@ -109,7 +111,7 @@ pub struct Shorter {
     pub lurd: String,
     pub moves: u32,
     pub pushes: u32,
-    /// `true` if it is proven that no solution is shorter.
+    /// `true` if it is proven that there is no shorter solution.
     pub is_shortest: bool,
 }
 
@@ -131,13 +133,13 @@ impl PositionStatus {
     }
 }
 
-/// Returns `true` if the memory in `limits` is enough to analyse `level`.
+/// Returns `true` if the memory in `limits` is enough for the analysis of `level`.
 fn admits(limits: Limits, level: &Level) -> bool {
     Budget::new().bytes(limits.search).admit(level).is_ok()
 }
 
-/// Returns the number of states to expand in a slice. It decreases with the number of boxes, so that a slice takes
-/// about the same time on every board.
+/// Returns the number of states to expand in a slice. `states` is the number for 8 boxes. The result
+/// decreases with the number of boxes, so that a slice takes about the same time on every board.
 pub fn slice(states: u64, level: &Level) -> u64 {
     (states * 8 / level.box_count().max(1) as u64).max(1)
 }

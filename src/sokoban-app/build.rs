@@ -40,16 +40,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(fs::write(target.join("texts.rs"), functions)?)
 }
 
-/// Returns the path of the folder `original` in the repository. In a published crate, returns that of the copy that
-/// `packaging/crates` has made.
+/// Returns the path of the folder `original` in the repository or, in a published crate, of its copy `copy`, which was
+/// made by `packaging/crates`.
 fn folder(root: &Path, copy: &str, original: &str) -> Result<PathBuf, String> {
     let mut folders = [root.join(copy), root.join(original)].into_iter();
     let found = folders.find(|folder| folder.is_dir());
     found.ok_or_else(|| format!("{original} is missing"))
 }
 
-/// Returns Rust code with the list of languages and the index of English. Each language has its code, its name and its
-/// Fluent source.
+/// Returns Rust code for the list of languages and the index of English in it. Each entry consists of the language's
+/// code, name and Fluent source.
 fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn Error>> {
     let mut list = format!("const ENGLISH: usize = {english};\n");
     writeln!(list, "const TABLES: [Source; {}] = [", paths.len())?;
@@ -69,8 +69,8 @@ fn language_tables(paths: &[PathBuf], english: usize) -> Result<String, Box<dyn 
     Ok(list)
 }
 
-/// Returns Rust code with a function for each message, such as `hud::stuck` for `hud-stuck`. The function returns a
-/// `String` or, in the modules that are declared for this, a `Message`.
+/// Returns Rust code that contains a function for each message, such as `hud::stuck` for `hud-stuck`. The function
+/// returns a `String`, or a `Message` in the modules for which the English file says so.
 fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     let table = parser::parse(english).map_err(|(_, errors)| format!("en.ftl: {errors:?}"))?;
     let messages: BTreeMap<&str, &Message<&str>> = table
@@ -113,8 +113,8 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
                 .is_some_and(|rest| rest.starts_with('-'))
         };
         if parts.contains(id) || prefixes.iter().any(|prefix| by_name(prefix)) {
-            // Some messages are used only inside other messages or are looked up by their ids, so their functions are
-            // not called.
+            // Some functions are never called, because their messages are used only inside other messages or are looked
+            // up by id.
             writeln!(body, "#[allow(dead_code)]")?;
         }
         let is_lazy = lazy.contains(&module);
@@ -130,7 +130,8 @@ fn functions(english: &str) -> Result<String, Box<dyn Error>> {
     Ok(all)
 }
 
-/// Returns the code of the function `name` for the message `id`. If `is_lazy`, the function returns a `Message`.
+/// Returns the code of the function `name`, which returns the text of the message `id`. If `is_lazy` is `true`, the
+/// function returns a `Message` instead.
 fn function(
     id: &str,
     name: &str,
@@ -168,14 +169,15 @@ fn function(
     ))
 }
 
-/// Returns the names and types of the declared arguments. A function has its parameters in this order.
+/// Returns the names and types of the arguments that the English file declares. The parameters of each function are in
+/// this order.
 fn argument_types(english: &str) -> Vec<(&str, &'static str)> {
     let texts = declared(english, "Texts").map(|name| (name, "&str"));
     let numbers = declared(english, "Numbers").map(|name| (name, "impl crate::texts::Number"));
     texts.chain(numbers).collect()
 }
 
-/// Returns the words in the comment lines that declare `kind`, such as `# Numbers: width height`.
+/// Returns the words after the colon in the comment lines that declare `kind`, such as `# Numbers: width height`.
 fn declared<'a>(english: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str> {
     let lines = english.lines().filter_map(move |line| {
         let words = line.strip_prefix("# ")?.strip_prefix(kind)?;
@@ -184,7 +186,7 @@ fn declared<'a>(english: &'a str, kind: &'a str) -> impl Iterator<Item = &'a str
     lines.flat_map(|words| words.split(' '))
 }
 
-/// Returns the Fluent source of a message, without the comment above it.
+/// Returns the Fluent source of a message, without the comment above the message.
 fn source_of(message: &Message<&str>) -> String {
     let uncommented = Message {
         comment: None,
@@ -195,7 +197,7 @@ fn source_of(message: &Message<&str>) -> String {
     })
 }
 
-/// Returns the doc comment for the function of a message: the message's own comment and its text.
+/// Returns the doc comment for the function of a message: the comment above the message, and the message itself.
 fn documentation(message: &Message<&str>) -> String {
     let comment = message
         .comment
@@ -205,7 +207,7 @@ fn documentation(message: &Message<&str>) -> String {
     format!("{}\n\n```ftl\n{source}```", comment.unwrap_or_default())
 }
 
-/// Returns the arguments of a message, including those of the messages to which it refers.
+/// Returns the names of a message's arguments, including the arguments of the messages to which it refers.
 fn arguments<'a>(
     message: &Message<&'a str>,
     all: &BTreeMap<&str, &Message<&'a str>>,

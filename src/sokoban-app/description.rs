@@ -1,5 +1,5 @@
-//! Describes a position in words, for players who cannot see it. A square is named by the letter of its column and the
-//! number of its row, as on a chessboard, but rows are counted from the top.
+//! Describes a position in words, for players who cannot see the board. A square is named by the letter of its column
+//! and the number of its row, as on a chessboard, but rows are counted from the top.
 
 mod reader;
 
@@ -83,7 +83,7 @@ pub fn describe(title: &str, game: &Game) -> String {
     text
 }
 
-/// Returns an empty string if there are no squares.
+/// Returns a line that says what is on `squares`, or an empty string if there are no squares.
 fn list_line(what: &str, squares: &[String]) -> String {
     if squares.is_empty() {
         return String::new();
@@ -100,7 +100,7 @@ fn run(first: u16, last: u16) -> String {
     }
 }
 
-/// Returns the names of the ranges of adjacent squares inside the walls in the row `y`.
+/// Returns the names of the ranges of adjacent squares in the row `y` that are not walls or outside the walls.
 fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
     let is_free = |x: u16| {
         let tile = level.tile(position, Pos::new(x, y));

@@ -1,5 +1,5 @@
 //! The player's statistics: solved levels, days, the rating and achievements. They are computed from the progress file
-//! and never stored, so they always agree with the file.
+//! whenever they are needed, and are not stored anywhere else.
 
 pub mod achievements;
 pub mod rating;
@@ -12,35 +12,35 @@ use crate::grades::Grades;
 use crate::save::{PlayRecord, PlayedLevel, Progress};
 use rating::{Outcome, RatedLevel};
 
-/// An unsolved level counts as given up only after at least this active time, in seconds.
+/// The minimum active time after which an unsolved level can count as given up, in seconds.
 const GIVEN_UP_SECONDS: u32 = 60;
-/// An unsolved level counts as given up only if it was not played for this number of days.
+/// The number of days without play after which an unsolved level can count as given up.
 const GIVEN_UP_DAYS: u32 = 7;
-/// The rating is shown only if at least this number of levels is rated.
+/// The minimum number of rated levels. If there are fewer, the rating is not shown.
 const MIN_RATED_LEVELS: usize = 5;
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// The number of solved levels. Equivalent levels are counted once.
+    /// The number of solved levels. Levels that are equivalent are counted once.
     pub solved: u32,
-    /// The number of solved levels for each difficulty, starting with the easiest. Levels without a known grade are not
-    /// counted.
+    /// The number of solved levels of each difficulty, starting with the easiest. Levels whose grade is not known are
+    /// not counted.
     pub solved_by_band: [u32; Band::ALL.len()],
-    /// The active time in all levels, in seconds.
+    /// The total active time in all levels, in seconds.
     pub seconds: u64,
     pub pushes: u64,
     pub days: BTreeMap<Day, u32>,
-    /// The number of consecutive days, up to today, on which a level was solved. Counts up to yesterday if none was
-    /// solved today yet.
+    /// The number of consecutive days, up to today, on which a level was solved. If no level was solved today yet, the
+    /// days up to yesterday are counted.
     pub streak: u32,
-    /// The largest number of consecutive days on which a level was solved.
+    /// The largest number of consecutive days with a solved level.
     pub longest_streak: u32,
-    /// The rating after each level that has changed it, oldest first.
+    /// The rating after each level that counts for the rating, oldest first.
     pub ratings: Vec<i32>,
 }
 
 impl Statistics {
-    /// Computes the statistics. Levels without a known grade have no effect on the rating.
+    /// Computes the statistics. Levels whose grade is not known have no effect on the rating.
     pub fn new(levels: &[PlayedLevel], grades: &Grades, today: Option<Day>) -> Self {
         let mut statistics = Self::default();
         for PlayedLevel { record, .. } in levels {
@@ -69,7 +69,7 @@ impl Statistics {
         Self::new(&progress.played_levels(), grades, progress.today())
     }
 
-    /// Returns the rating, or `None` if too few levels are rated.
+    /// Returns the rating, or `None` if too few levels have been rated.
     pub fn rating(&self) -> Option<i32> {
         let last = self.ratings.last().copied();
         last.filter(|_| self.ratings.len() >= MIN_RATED_LEVELS)
@@ -79,7 +79,7 @@ impl Statistics {
         MIN_RATED_LEVELS.saturating_sub(self.ratings.len())
     }
 
-    /// Returns the difficulty that suits the player, even if there is no rating yet.
+    /// Returns the difficulty that suits the player, in thousandths of a logit, even if the rating is not shown yet.
     pub fn suitable_difficulty(&self) -> u32 {
         let rating = self.ratings.last().copied().unwrap_or(rating::FIRST);
         rating::suitable_difficulty(rating)
@@ -90,14 +90,15 @@ impl Statistics {
     }
 }
 
-/// Returns `levels` with only the first of several equivalent ones. They must be in the order of their first solutions.
+/// Returns `levels` without those that are equivalent to an earlier one. `levels` must be in the order in which they
+/// were first solved.
 fn puzzles(levels: &[PlayedLevel]) -> Vec<&PlayedLevel> {
     let mut known = HashSet::new();
     let is_new = |level: &&PlayedLevel| known.insert(level.canonical);
     levels.iter().filter(is_new).collect()
 }
 
-/// Returns the levels that change the rating, oldest first: those that the player has solved or given up.
+/// Returns the levels that count for the rating, oldest first. The player has solved or given up each of them.
 fn rated_levels(puzzles: &[&PlayedLevel], grades: &Grades, today: Option<Day>) -> Vec<RatedLevel> {
     let rated = puzzles.iter().filter_map(|level| {
         let (moment, outcome) = outcome(&level.record, today)?;
@@ -111,13 +112,13 @@ fn rated_levels(puzzles: &[&PlayedLevel], grades: &Grades, today: Option<Day>) -
         ))
     });
     let mut rated: Vec<((Option<Day>, u32), RatedLevel)> = rated.collect();
-    // The sort is stable, so levels with the same moment stay in the order of their identities.
+    // The sort is stable, so levels with equal moments stay in the order of their identities.
     rated.sort_by_key(|(moment, _)| *moment);
     rated.into_iter().map(|(_, level)| level).collect()
 }
 
-/// Returns the outcome of a level and its moment, which consists of the day and of the order on that day. Returns
-/// `None` for an unsolved level that does not count as given up yet.
+/// Returns the outcome of a level, and its moment: the day, and the order among the levels on this day. Returns `None`
+/// if the level is unsolved but does not count as given up yet.
 fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32), Outcome)> {
     if let Some(first) = record.first {
         return Some(((first.day, first.order), Outcome::Solved(record.help)));
@@ -128,7 +129,7 @@ fn outcome(record: &PlayRecord, today: Option<Day>) -> Option<((Option<Day>, u32
 }
 
 /// Returns the streak up to today or yesterday, and the longest streak. Ignores days after `today`, which were recorded
-/// while the clock was wrong.
+/// when the clock was wrong.
 fn streaks(days: &BTreeMap<Day, u32>, today: Option<Day>) -> (u32, u32) {
     let (mut longest, mut streak, mut last) = (0, 0, None);
     let is_past = |day: &&Day| today.is_none_or(|today| **day <= today);

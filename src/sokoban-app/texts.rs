@@ -1,11 +1,12 @@
 //! The texts on all screens, in the current language.
 //!
-//! Each language is a Fluent file in `assets/languages`. The build script generates a function for each message in the
-//! English file: `hud-stuck` becomes `hud::stuck`, with the message's arguments as parameters. The modules here add
-//! functions that choose or combine messages. The screens decide where and when a text is shown, and in which colour.
+//! There is a Fluent file for each language in `assets/languages`. The build script generates a function for each
+//! message in the English file: `hud-stuck` becomes `hud::stuck`, and the arguments of the message become parameters.
+//! The modules here add functions that choose or combine messages. The screens decide where, when and in which colour a
+//! text is shown.
 //!
-//! Errors in the core and in the generator are in English. The window translates them with these files. Errors about
-//! files, settings and skins are [`Message`]s, which are translated when they are shown.
+//! Errors in the core and in the generator are in English. The app translates them with messages from these files.
+//! Errors about files, settings and skins are [`Message`]s, which are translated when they are shown.
 
 use fluent_bundle::FluentValue;
 
@@ -43,7 +44,7 @@ pub use message::Message;
 pub use table::storage;
 pub(crate) use table::*;
 
-/// A number that can be an argument of a message.
+/// A number that can be passed as an argument of a message.
 pub trait Number: Into<FluentValue<'static>> + TryInto<usize> {}
 
 impl Number for u8 {}
@@ -51,29 +52,29 @@ impl Number for u16 {}
 impl Number for u32 {}
 impl Number for usize {}
 
-/// A message without arguments. Constants contain such functions instead of strings, because the player may change the
-/// language at any time.
+/// A function that returns a message without arguments. Constants contain such functions instead of strings, because
+/// the player may change the language at any time.
 pub(crate) type Text = fn() -> String;
 
-/// Returns the message whose id is `id`. A test formats all ids that are used in this way.
+/// Returns the message with the id `id`. A test ensures that every id used in this way exists.
 pub(crate) fn message(id: &str) -> String {
     language::format(id, &[])
 }
 
-/// Joins the parts that are `Some`, with dots between them.
+/// Joins the parts that are `Some`, separated by dots.
 pub(crate) fn joined(parts: impl IntoIterator<Item = Option<String>>) -> String {
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join("  ·  ")
 }
 
-/// Returns `true` if a level's title is empty or only a number, so that it says no more than the number of the level
-/// does.
+/// Returns `true` if the title of a level is empty or only a number. Such a title says no more than the number of the
+/// level.
 pub(crate) fn is_only_number(title: &str) -> bool {
     title.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns the title of a level. If the title is empty or only a number, returns `number` instead, which is the level's
-/// number in its collection.
+/// Returns the title of a level. If the title is empty or only a number, returns `number` instead, the number of the
+/// level in its collection.
 pub(crate) fn title_or_number(title: &str, number: usize) -> String {
     if is_only_number(title) {
         level::number(number)

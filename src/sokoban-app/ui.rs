@@ -1,5 +1,5 @@
-//! Widgets. A widget uses the same layout for drawing itself and for finding the control under the pointer. All sizes
-//! are in logical pixels.
+//! Widgets. Each widget uses the same layout to draw itself and to find the control under the pointer. All sizes are in
+//! logical pixels.
 
 pub(crate) mod band;
 pub(crate) mod button;
@@ -31,13 +31,13 @@ use crate::view::theme::text;
 
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
 
-/// Returns the label of the first key that runs a command. Returns `None` if the command has no key.
+/// Returns the label of the first key to which a command is bound. Returns `None` if the command is not bound to a key.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
     let chord = bindings.available(command).into_iter().next()?;
     Some(key_labels::label(&chord))
 }
 
-/// Returns the input events that have the same effect on a list or a form as the gesture.
+/// Returns input events that have the same effect on a list or a form as the gesture has.
 pub(crate) fn events_of(gesture: Gesture) -> Vec<Input> {
     match gesture {
         Gesture::Tap(point) => vec![
@@ -83,8 +83,8 @@ pub(crate) fn label(text: impl Into<String>, x: f32, y: f32, size: f32, color: C
     }
 }
 
-/// Draws the sprites of a board. `corner` is the upper left corner of the board, and `side` is the side of its
-/// squares.
+/// Draws the sprites of a board. `corner` is the upper left corner of the board, and `side` is the side length of a
+/// square.
 pub(crate) fn draw_board(layer: &mut Layer, sprites: &[Sprite], corner: Point, side: f32) {
     for sprite in sprites {
         let inset = (1.0 - sprite.size) / 2.0;
@@ -111,7 +111,7 @@ pub(crate) fn draw_thumbnail(
     });
 }
 
-/// Dims the whole window. `alpha` is the opacity of the shade.
+/// Dims the whole window. `alpha` is the opacity of the shade, from 0 to 1.
 pub(crate) fn shade(layer: &mut Layer, window: WindowSize, alpha: f32) {
     let (width, height) = window.logical();
     let [r, g, b] = SHADE;

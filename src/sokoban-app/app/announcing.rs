@@ -1,4 +1,4 @@
-//! Announces changes on the screen to players who use a screen reader: a new title, a new focused element, and notices.
+//! Announces changes on the screen to players who use a screen reader: new titles, new focused elements, and notices.
 
 use super::Application;
 use crate::input::{Input, Modifiers, PadEvent, key_labels};
@@ -15,17 +15,17 @@ const MAX_RESULTS: usize = 3;
 pub(super) struct Announced {
     title: String,
     focus: Option<(ElementId, String)>,
-    /// `true` if a board had the focus.
+    /// `true` if a board was focused.
     is_on_board: bool,
     notice: Option<String>,
     modifiers: Modifiers,
-    /// The texts that were visible. Empty if the screen shows a board.
+    /// The texts that were visible. Empty if a board was focused.
     texts: Vec<(ElementId, String)>,
 }
 
 impl Announced {
-    /// Returns the texts that were not visible before, as sentences. If `is_typed`, they are search results, and only
-    /// the first few are returned.
+    /// Returns those of `texts` that were not visible before, as sentences. If `is_typed` is `true`, the texts are
+    /// search results, and only the first few new ones are returned.
     fn new_texts(&self, texts: &[(ElementId, String)], is_typed: bool) -> String {
         let was_visible = |(id, text): &&(_, String)| {
             let mut before = self.texts.iter();
@@ -39,7 +39,7 @@ impl Announced {
 }
 
 impl Application {
-    /// Forgets the last notice if `input` closes it. The same notice is then announced again when it is shown again.
+    /// Forgets the last notice if `input` closes it. If the same notice is shown again later, it is announced again.
     pub(super) fn before_announcing(&mut self, input: Input) {
         if matches!(
             input,
@@ -52,7 +52,7 @@ impl Application {
         }
     }
 
-    /// Announces the changes since the last call. `is_input` is `true` if an input caused them.
+    /// Announces the changes since the last call. `is_input` is `true` if an input has caused them.
     pub(super) fn announce(&mut self, is_input: bool) {
         if !self.app.announces() {
             self.announced = Announced::default();
@@ -77,7 +77,7 @@ impl Application {
         }
     }
 
-    /// Announces a new title and a new focused element. Changes on the board are announced by the play screen instead.
+    /// Announces a new title and a new focused element. Changes on the board are announced by the play screen.
     fn announce_focus(&mut self, says_level: bool) {
         let description = self.describe(false);
         let focused = description.all().find(|element| element.is_focused);
@@ -138,8 +138,8 @@ impl Application {
     }
 }
 
-/// Returns the lines of a list that only state facts. They cannot get the focus, so they must be announced in another
-/// way.
+/// Returns the lines of a list that only state facts. These lines cannot get the focus, so they are announced together
+/// with the title.
 fn facts(description: &ScreenDescription) -> impl Iterator<Item = &Element> {
     let dialogs = description.elements.iter();
     let dialogs = dialogs.filter(|element| element.role == Role::Dialog);
@@ -147,7 +147,8 @@ fn facts(description: &ScreenDescription) -> impl Iterator<Item = &Element> {
     elements.filter(|element| element.role == Role::Text && element.value.is_some())
 }
 
-/// Returns the name of an element, followed by its value, its state, and its position in the list.
+/// Returns the text that is announced for an element: its name, its value, its state, and its position in the list. For
+/// a board, returns only its value.
 fn text(element: &Element) -> String {
     if element.role == Role::Board {
         return element.value.clone().unwrap_or_default();

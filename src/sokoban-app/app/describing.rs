@@ -7,11 +7,11 @@ use crate::view::scene::Scene;
 use crate::view::screen_description::ScreenDescription;
 
 impl Application {
-    /// Returns a description of the current frame for assistive technologies. If `has_squares`, the board has an
-    /// element for each visible square.
+    /// Returns a description of the current frame for assistive technologies. If `has_squares` is `true`, the board has
+    /// an element for each visible square.
     ///
-    /// This takes about as long as drawing a frame. The description can change whenever the frame can: after input,
-    /// responses and ticks.
+    /// This takes about as long as drawing a frame. The description can change whenever the frame can change: after
+    /// input, responses and ticks.
     pub fn describe(&self, has_squares: bool) -> ScreenDescription {
         let mut scene = Scene::describing();
         self.draw_screens(self.app.machine.window, &mut scene);
@@ -30,7 +30,7 @@ impl Application {
         }
     }
 
-    /// Returns the title of the screen. Dialogs also have titles of their own.
+    /// Returns the title of the screen. A dialog on this screen has its own title.
     fn screen_title(&self) -> String {
         match (self.screen(), self.editor()) {
             (Some(Screen::Browser), _) => texts::browser::levels(),

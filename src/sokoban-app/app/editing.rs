@@ -21,14 +21,14 @@ use crate::texts;
 #[derive(Debug)]
 pub(super) struct Editing {
     editor: Box<Editor>,
-    /// The level that was opened in the editor, or the one that is test-played.
+    /// The level that was opened in the editor, or the level in the editor that is being test-played.
     level: Option<LevelId>,
-    /// `false` if a level is played.
+    /// `false` if a level is being played instead.
     is_open: bool,
 }
 
 impl Editing {
-    /// Returns the editor if it is shown.
+    /// Returns the editor if it is shown, and `None` otherwise.
     pub(super) fn open(&mut self) -> Option<&mut Editor> {
         self.is_open.then_some(&mut *self.editor)
     }
@@ -40,8 +40,8 @@ impl Application {
         editing.map(|editing| &*editing.editor)
     }
 
-    /// Returns the centre of the square `coord` on the editor's canvas, in the window. Returns `None` if the editor is
-    /// not shown.
+    /// Returns the position in the window of the centre of the square `coord` on the editor's canvas. Returns `None` if
+    /// the editor is not shown.
     pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
         Some(editor.middle(coord, &self.app))
@@ -62,7 +62,7 @@ impl Application {
         }
     }
 
-    /// If the editor already contains this level, the player can still undo earlier changes.
+    /// Opens a level in the editor. If the editor still contains this level, earlier changes can still be undone.
     pub(super) fn edit(&mut self, index: LevelIndex) {
         let app = &mut self.app;
         let level = app.library.is_level(index).then(|| app.library.id(index));
@@ -83,7 +83,7 @@ impl Application {
         let drawing = is_drawing.then(|| (index.entry, entry.clone()));
         let source = &app.library.collection(index).source;
         if matches!(source, Source::Builtin | Source::Daily) {
-            // A copy of a built-in or daily level gets the title and the comment in the player's language.
+            // The player edits a copy of a built-in or daily level. Its title and comment are in the player's language.
             let details = &mut document.properties.details;
             details.title = app.library.title(index);
             if let Some(comment) = app.library.comment(index) {
@@ -107,7 +107,7 @@ impl Application {
         }
     }
 
-    /// Closes the form if it is open, so that its text is not lost when another level opens.
+    /// Accepts the level form if it is open, so that the typed text is not lost when another level is opened.
     pub(super) fn accept_level_form(&mut self) {
         if self.screen() == Some(Screen::LevelForm)
             && let Some(form) = self.overlays.last_mut()
@@ -141,8 +141,8 @@ impl Application {
         }
     }
 
-    /// Removes one of the player's own levels from its collection. If it is open, opens the next or the previous one
-    /// instead. If there is neither, opens the level at which the player left off.
+    /// Removes one of the player's own levels from its collection. If this level is open, opens the next one instead
+    /// or, if there is none, the previous one. If there is neither, opens the level at which the player left off.
     fn remove(&mut self, index: LevelIndex) {
         let app = &mut self.app;
         let here = self.play.level_index();
@@ -162,8 +162,9 @@ impl Application {
         self.follow_removal(index.entry);
     }
 
-    /// Updates the edited level's index in the file after the level at index `removed` was removed from it. If the
-    /// edited level itself was removed, it counts as new while the editor is shown. Otherwise, the editor is discarded.
+    /// Updates the index of the edited level in its file after the level with the index `removed` was removed from the
+    /// file. If the edited level itself was removed, it becomes a new level if the editor is shown. Otherwise, the
+    /// editor is discarded.
     fn follow_removal(&mut self, removed: usize) {
         let Some(editing) = &mut self.editing else {
             return;
@@ -212,14 +213,14 @@ impl Application {
                 }
                 self.play.go(index, app);
             }
-            // The level was not changed in the editor, so it is already the current level.
+            // Nothing was changed in the editor, so its level is already the current one.
             None => self.play.settings_loaded(app),
         }
         app.tested = Some(app.library.id(self.play.level_index()));
         self.play.start_over();
     }
 
-    /// Opens the browser after leaving the editor or, if nothing was saved, returns to the game.
+    /// Leaves the editor and opens the browser or, if the level is not saved, returns to the game.
     pub(super) fn leave_editor(&mut self) {
         let index = self.shelve();
         self.close_editor();
@@ -236,7 +237,7 @@ impl Application {
         }
     }
 
-    /// Closes the editor, because a level will be played.
+    /// Closes the editor before a level is played.
     pub(super) fn put_editor_away(&mut self) {
         self.accept_level_form();
         if self.editor().is_some() {
@@ -254,8 +255,8 @@ impl Application {
         self.overlays.clear();
     }
 
-    /// Adds the level in the editor to the library, as it was saved, and returns its index there. Returns `None` if
-    /// there is no editor or the level is not saved.
+    /// Adds the saved version of the level in the editor to the library, and returns its index there. Returns `None` if
+    /// the editor is not shown or the level is not saved.
     fn shelve(&mut self) -> Option<LevelIndex> {
         let editing = self.editing.as_mut().filter(|editing| editing.is_open)?;
         let app = &mut self.app;
@@ -274,7 +275,7 @@ impl Application {
         Some(LevelIndex { collection, entry })
     }
 
-    /// Removes the level in the editor from its collection, because the player has erased its whole board.
+    /// Removes the level in the editor from its collection. Called if the player has erased the whole board.
     fn remove_erased(&mut self) {
         let index = self
             .editing
@@ -286,7 +287,7 @@ impl Application {
         }
     }
 
-    /// Adds the player's solution to the level in the editor if a test play was just won.
+    /// If the player has just solved the level in a test play, adds the solution to the level in the editor.
     pub(super) fn record_solution(&mut self) {
         let game = self.play.game().game();
         let Some(editing) = self.editing.as_mut().filter(|editing| !editing.is_open) else {

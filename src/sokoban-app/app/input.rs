@@ -1,4 +1,4 @@
-//! Input by touch and by gamepads, and input of text.
+//! Handles input from touch screens and gamepads, and typed text.
 
 use super::Application;
 use crate::geometry::Point;
@@ -15,8 +15,7 @@ use crate::view::theme::size;
 use sokoban_core::Direction;
 
 impl Application {
-    /// Returns `true` if typed letters are text rather than commands. Dead keys and input methods are needed only
-    /// then.
+    /// Returns `true` if typed letters are text, not commands. Only then are dead keys and input methods needed.
     pub fn takes_text(&self) -> bool {
         self.field().is_some()
     }
@@ -25,8 +24,8 @@ impl Application {
         self.overlays.last()?.field()
     }
 
-    /// Shows the unfinished text from a dead key or an input method in the open text field. It replaces earlier
-    /// unfinished text.
+    /// Shows `preedit`, the unfinished text from a dead key or an input method, in the open text field. It replaces the
+    /// unfinished text that is shown there.
     pub fn compose(&mut self, preedit: &str) {
         let overlay = self.overlays.last_mut();
         if let Some(field) = overlay.and_then(|overlay| overlay.field_mut()) {
@@ -45,8 +44,9 @@ impl Application {
     }
 
     /// Returns the event to handle instead of `input`, or `None` if there is nothing to handle. If the settings say so,
-    /// modifiers stay down until the next key. A mouse button that is bound to a command becomes a key. In lists, the
-    /// keys for walking become the arrow keys, and the keys for closing become `Esc`.
+    /// modifiers stay down until the next key press. On a board, a mouse button that is bound to a command becomes a
+    /// key. In lists, the keys that are bound to walking become the arrow keys, and those that are bound to
+    /// [`Command::Close`] become `Esc`.
     pub(super) fn adapt(&mut self, mut input: Input) -> Option<Input> {
         let takes_text = self.takes_text();
         let hold = self.app.settings.hold;
@@ -61,7 +61,7 @@ impl Application {
         let bindings = &self.app.settings.bindings;
         match self.overlays.last() {
             Some(overlay) if overlay.awaits_key() => return Some(input),
-            // In the editor, the walking keys have other commands.
+            // Do not replace the walking keys, because they have other commands in the editor.
             Some(overlay) if overlay.screen() == Screen::EditorMenu => return Some(input),
             Some(_) => return Some(in_list(input, bindings, takes_text)),
             None if self.editor().is_some() => return Some(input),
@@ -77,7 +77,8 @@ impl Application {
         })
     }
 
-    /// Draws a key cap with the modifiers that stay down, such as `Ctrl+…`, near the upper left corner of the board.
+    /// Draws a key cap with the modifiers that stay down, such as `Ctrl+…`, at the upper left, below the
+    /// top bar.
     pub(super) fn draw_modifiers(&self, window: WindowSize, layer: &mut Layer) {
         let cap = key_labels::modifier_prefix(self.sticky.down());
         if cap.is_empty() {
@@ -90,7 +91,7 @@ impl Application {
         ui::draw_key_cap(layer, &(cap + "…"), size::MARGIN, top + size::MARGIN);
     }
 
-    /// Handles a touch event. In lists, a finger acts as the mouse.
+    /// Handles a touch event. In lists, a finger acts like the mouse.
     pub(super) fn touch(&mut self, touch: Touch, id: u64, point: Point) {
         if self.overlays.is_empty()
             && let Some((editor, app)) = self.open_editor()
@@ -119,13 +120,13 @@ impl Application {
         }
     }
 
-    /// Handles a gamepad event. In lists, a button acts as a key.
+    /// Handles a gamepad event. In lists, a gamepad button acts like a key.
     pub(super) fn pad(&mut self, event: PadEvent) {
         let repeat = PadRepeat::after(event, self.pad_repeat, self.app.settings.hold);
         self.pad_repeat = repeat.filter(|_| !self.is_played());
         let input = match self.overlays.last() {
             None => Input::Pad(event),
-            // A gamepad button cannot be assigned to a command, so it cancels the assignment.
+            // No command can be bound to a gamepad button, so the button closes the screen that waits for a key.
             Some(overlay) if overlay.awaits_key() && event.down => {
                 Input::Down(Key::Escape, Modifiers::NONE)
             }
@@ -134,7 +135,8 @@ impl Application {
         self.handle_input(input);
     }
 
-    /// Repeats a gamepad button that is held down. The play screen repeats its commands itself.
+    /// Repeats the gamepad button that is held down, in lists and in the editor. The play screen repeats its own
+    /// commands.
     pub(super) fn pad_again(&mut self, dt: f32) {
         self.pad_repeat = self.pad_repeat.filter(|_| !self.is_played());
         if let Some(button) = self.pad_repeat.as_mut().and_then(|held| held.due(dt)) {
@@ -144,7 +146,7 @@ impl Application {
         }
     }
 
-    /// Returns `true` if input goes to the play screen, because neither a list nor the editor is open.
+    /// Returns `true` if input goes to the play screen, because no other screen and no editor is open.
     pub(super) fn is_played(&self) -> bool {
         self.overlays.is_empty() && self.editor().is_none()
     }
@@ -154,8 +156,9 @@ fn has_command(key: Key, bindings: &Bindings) -> bool {
     bindings.command(key, Modifiers::NONE).is_some()
 }
 
-/// Replaces the keys that the player has chosen for walking by the arrow keys, and those for closing by `Esc`. Keys
-/// that lists use themselves stay the same and, if `takes_text`, so do keys that type a character.
+/// Replaces the keys that are bound to walking with the arrow keys, and those that are bound to [`Command::Close`] with
+/// `Esc`. Keys that lists use themselves are not replaced. If `takes_text` is `true`, neither are keys that type a
+/// character.
 fn in_list(input: Input, bindings: &Bindings, takes_text: bool) -> Input {
     let replacement = |key: Key| {
         let is_free = match key {

@@ -17,15 +17,15 @@ use crate::texts::{self, Message};
 
 const MAX_RECENT_FILES: usize = 12;
 
-/// The result of opening files. Large results come in several parts.
+/// The result of opening files. If there are many files, it comes in several parts.
 #[derive(Debug, Default)]
 pub struct Opened {
     pub files: Vec<(Source, Result<Collection, Message>)>,
-    /// The paths to add to the list of recently opened files. The path of a folder or an archive stands for all files
-    /// in it.
+    /// The paths to add to the list of recently opened files. For files in a folder or an archive, it contains only the
+    /// path of the folder or archive.
     pub recent: Vec<PathBuf>,
     pub warnings: Vec<Warning>,
-    /// `true` if these files are from a folder whose first files were opened before.
+    /// `true` if these files are in a folder from which earlier files are already open.
     pub is_continued: bool,
     /// `true` if more files will follow.
     pub is_partial: bool,
@@ -57,7 +57,7 @@ impl From<Vec<(Source, Result<Collection, Message>)>> for Opened {
     }
 }
 
-/// Returns the messages about `warnings`. All skipped files share a single message.
+/// Returns the messages about `warnings`. There is only one message for all skipped files.
 fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     let mut skipped = SkippedFiles::default();
     let mut others = Vec::new();
@@ -72,7 +72,8 @@ fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     others.into_iter().chain(skipped)
 }
 
-/// Returns the messages about collections that were not in plain XSB format.
+/// Returns the messages about how the collections were read: whether their format was guessed, and which dialect they
+/// use.
 fn reading_notes<'a>(
     collections: impl IntoIterator<Item = &'a LibraryCollection>,
 ) -> impl Iterator<Item = String> {
@@ -139,8 +140,8 @@ impl Application {
         }
     }
 
-    /// Handles the first press of a key, a button or the pointer after a skin was added. If it is a key that is bound
-    /// to [`Command::Close`], restores the previous skin and returns `true`.
+    /// Handles the first press of a key, a button or the pointer after a skin was added. If a key bound to
+    /// [`Command::Close`] was pressed, restores the previous skin and returns `true`.
     pub(super) fn takes_skin_back(&mut self, input: Input) -> bool {
         let Some(before) = self.skin_before.take() else {
             return false;
@@ -163,7 +164,7 @@ impl Application {
         });
     }
 
-    /// Adds files to the library. A single file is opened to play. Several files are shown in the browser.
+    /// Adds files to the library. A single file is opened in the game. Several files are shown in the browser.
     pub fn opened(&mut self, opened: impl Into<Opened>) {
         let Opened {
             files,
@@ -186,7 +187,7 @@ impl Application {
             }
         }
         let before = if is_continued { self.opened } else { (0, 0) };
-        // Do not count the collections in the library folder, which the player did not ask to open.
+        // Do not count collections in the library folder, because the player did not ask to open them.
         let is_asked =
             |collection: &&LibraryCollection| !matches!(collection.source, Source::Added(_));
         let asked = collections.iter().filter(is_asked);
@@ -225,8 +226,8 @@ impl Application {
         }
     }
 
-    /// Adds more files from folders whose first files are already in the library. Reports invalid boards in opened
-    /// files, and shows `warnings` about these folders.
+    /// Requests more files from folders whose first files are already in the library. Reports invalid boards in the
+    /// opened files, and shows `warnings` about these folders.
     pub fn open_more(&mut self, files: Vec<Source>, warnings: &[Warning]) {
         let collections = self.app.library.collections().iter();
         let opened = collections.filter(|collection| matches!(collection.source, Source::File(_)));
@@ -241,7 +242,8 @@ impl Application {
             .chain(reading_notes(self.given_collections()))
             .chain(self.bad_levels());
         let warnings: Vec<String> = warnings.collect();
-        // A notice about the player's own files is more important.
+        // Do not replace a notice that is already shown, because it is about the player's own files, which are more
+        // important.
         if !warnings.is_empty() && self.app.notice.is_none() {
             self.notify(warnings.join(" "));
         }
@@ -253,7 +255,7 @@ impl Application {
             .filter(|collection| matches!(collection.source, Source::File(_) | Source::Pasted))
     }
 
-    /// Returns a report on invalid boards in files that the player opened, or `None` if there are none.
+    /// Returns a message about invalid boards in files that the player has opened, or `None` if all boards are valid.
     fn bad_levels(&self) -> Option<String> {
         let errors = self.given_collections().flat_map(LibraryCollection::errors);
         let bad = texts::files::bad_levels(errors)?;
@@ -261,9 +263,9 @@ impl Application {
         Some(format!("{bad}  {see}"))
     }
 
-    /// Shows a collection that was just added. If the browser is open or `several` is `true`, shows it in the browser.
-    /// Otherwise, opens the level at which the player left off in it, or its first level. The current level `here`
-    /// stays open if it is in the collection.
+    /// Shows a collection that has just been added. If the browser is open or `several` is `true`, shows the collection
+    /// in the browser. Otherwise, opens the level in it at which the player left off, or its first level. If `here`,
+    /// the current level, is in the collection, it stays open.
     fn show(&mut self, collection: usize, here: LevelId, several: bool) {
         self.accept_level_form();
         if !self.play.find_again(here, collection, &mut self.app) {
@@ -314,7 +316,7 @@ impl Application {
         self.notify(texts::files::changed_on_disk(&key));
     }
 
-    /// `made` is `None` if no level can be generated from this seed.
+    /// Handles the result of `request`. `made` is `None` if no level can be generated from the seed.
     pub fn take_generated(&mut self, request: GenerationRequest, made: Option<GenerationResult>) {
         let is_awaited = self.app.pending_levels.finish(request);
         let Some(made) = made else {
@@ -349,8 +351,8 @@ impl Application {
         }
     }
 
-    /// Requests the next endless level of the same kind, because the generated one is already solved or already in the
-    /// library. `is_awaited` means that the player is waiting for it.
+    /// Requests the next level in the same endless series, because the generated one is already solved or already in
+    /// the library. `is_awaited` is `true` if the player is waiting for the level.
     fn request_another(&mut self, kind: RequestKind, is_awaited: bool) {
         let Some(series) = kind.series() else {
             return;
@@ -372,7 +374,8 @@ impl Application {
         }
     }
 
-    /// Replaces all grades by `grades` from earlier sessions, and requests the grade of the open level again.
+    /// Replaces all grades with `grades`, which were computed in earlier sessions, and then requests the grade of the
+    /// open level.
     pub fn set_grades(&mut self, grades: Grades) {
         self.app.grades = grades;
         self.app.has_builtin_grades = false;
@@ -397,14 +400,14 @@ impl Application {
         self.play_another(series);
     }
 
-    /// The level is played as soon as it is generated.
+    /// Requests the next level in an endless series. It is opened as soon as it is generated.
     pub(super) fn play_another(&mut self, series: Series) {
         let app = &mut self.app;
         app.request_next(series, Priority::Immediate);
         app.notify(texts::endless::being_made());
     }
 
-    /// The endless level with this code is played as soon as it is generated.
+    /// Requests the endless level with this code. It is opened as soon as it is generated.
     pub(super) fn play_seed(&mut self, code: SeedCode) {
         self.app
             .request_level(GenerationRequest::coded(code), Priority::Immediate);
@@ -424,8 +427,8 @@ impl Application {
     }
 }
 
-/// Returns the message about a collection that was opened, with the numbers of its levels and invalid boards. `is_cut`
-/// is `true` if part of the file was skipped.
+/// Returns the message about a collection that was opened, with the numbers of levels and invalid boards in it.
+/// `is_cut` is `true` if part of the file was skipped.
 fn summary(collection: &LibraryCollection, is_cut: bool) -> String {
     let name = collection.shown_name();
     let levels = collection.levels();

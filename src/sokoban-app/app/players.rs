@@ -1,4 +1,4 @@
-//! Switches between the players who share the computer.
+//! Switches between the players on this computer.
 
 use super::{Application, Effect, PlayScreen};
 use crate::save::profiles::{Profile, ProfileId, ProfileList};
@@ -9,8 +9,9 @@ use crate::texts::players as tr;
 use sokoban_files::natural;
 
 impl Application {
-    /// Sets the players, in the natural order of their names, and the current one. If another window has deleted the
-    /// current player, this player stays in the list, and is saved again with the next move.
+    /// Sets the current player and the list of players, which is sorted in the natural order of their names. If another
+    /// window has deleted the current player, adds this player to the list. The player is then saved again with the
+    /// next move.
     pub fn set_players(&mut self, mut players: ProfileList, current: ProfileId) {
         if players.get(&current).is_none() {
             let known = self.app.players.list.get(&current).cloned();
@@ -34,19 +35,19 @@ impl Application {
         &self.app.players.current
     }
 
-    /// Merges changes to the current player's progress that another window has saved.
+    /// Adds changes to the current player's progress that another window has saved.
     pub fn follow(&mut self, news: Progress) {
         self.app.progress.follow(news);
     }
 
-    /// Switches to another player: replaces the progress and the settings, and opens the level at which that player
+    /// Switches to another player: replaces the progress and the settings, and opens the level at which the new player
     /// left off. The window and the library stay the same. The data of the previous player must already be saved.
     pub fn open_player(&mut self, id: ProfileId, progress: Progress, settings: Settings) {
         self.put_editor_away();
         self.editing = None;
         self.overlays.clear();
         let app = &mut self.app;
-        // Cancel what was requested for the previous player, so that the new one does not receive the results.
+        // Cancel the requests of the previous player, so that their results do not reach the new player.
         app.effects.push(Effect::CancelAnalysis);
         app.pending_levels.stop_waiting();
         app.tested = None;

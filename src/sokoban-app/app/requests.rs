@@ -133,12 +133,12 @@ impl Application {
     pub(super) fn close(&mut self) {
         let closed = self.overlays.pop();
         if closed.is_some_and(|overlay| overlay.screen() == Screen::Browser) {
-            // The browser is closed, so only the current level needs a grade.
+            // The browser is closed, so no other level needs a grade.
             self.app.grade(&[self.play.level_index()]);
         }
     }
 
-    /// Moves the focus to the search field in the browser, which is opened first if necessary.
+    /// Opens the browser if it is not open, and moves the focus to its search field.
     fn search(&mut self) {
         if self.screen() != Some(Screen::Browser) {
             self.handle_request(ScreenEvent::Close);
@@ -159,8 +159,8 @@ impl Application {
         self.overlays.push(Box::new(screen));
     }
 
-    /// Opens a screen and releases all held keys. An inner screen opens on top of the current one. Any other screen
-    /// replaces all open ones.
+    /// Opens a screen and releases all held keys. An inner screen is put on top of the open screens. Any other screen
+    /// replaces them.
     pub(super) fn open(&mut self, screen: Screen) {
         let app = &mut self.app;
         let overlay: Option<Box<dyn Overlay>> = match screen {

@@ -1,4 +1,4 @@
-//! The sounds of the interface, the background music, and the device that vibrates.
+//! Plays the sounds of the interface and the background music, and selects the device that vibrates.
 
 use super::{Application, Effect};
 use crate::input::Input;
@@ -8,7 +8,7 @@ use crate::screens::Screen;
 use crate::sound::{Cue, Music, Sound, gain};
 use crate::vibration::VibratingDevice;
 
-/// The state of the interface. Each change of it plays a sound.
+/// The state of the interface. A sound is played when it changes.
 #[derive(PartialEq)]
 pub(super) struct InterfaceState {
     screen: Option<Screen>,
@@ -35,7 +35,8 @@ impl Application {
         }
     }
 
-    /// Records whether the window has the keyboard focus after an event. Music plays only while it has the focus.
+    /// Updates `has_focus`, which says whether the window has the keyboard focus. Music is played only while it has the
+    /// focus.
     pub(super) const fn follow_focus(&mut self, input: Input) {
         match input {
             Input::Blur => self.has_focus = false,
@@ -46,7 +47,8 @@ impl Application {
         }
     }
 
-    /// Makes the device that `input` comes from vibrate from now on, if it can.
+    /// Selects the device that vibrates from now on: the one that `input` comes from, or no device if it cannot
+    /// vibrate.
     pub(super) const fn follow_device(&mut self, input: Input) {
         self.app.machine.vibrating_device = match input {
             Input::Pad(_) => Some(VibratingDevice::Gamepad),
@@ -66,7 +68,8 @@ impl Application {
         }
     }
 
-    /// Plays a sound if the interface differs from `before`, unless the change already has a sound.
+    /// Plays a sound if the state of the interface is no longer `before`, unless another sound is already about to be
+    /// played.
     pub(super) fn cue_interface(&mut self, before: &InterfaceState, input: Option<Input>) {
         let effects = &self.app.effects;
         if effects

@@ -9,22 +9,22 @@ use super::layout::Layout;
 pub enum ModifierLabels {
     #[default]
     Pc,
-    /// `Cmd` and `Option`. `Cmd` replaces `Ctrl`.
+    /// The labels `Cmd` and `Option`. `Cmd` replaces `Ctrl`, and `Option` replaces `Alt`.
     Mac,
 }
 
 thread_local! {
-    /// The labels of modifiers. The variable is thread-local, because a single thread formats all text, as in
+    /// The set of labels for modifiers. The variable is thread-local, because a single thread formats all text, as in
     /// `texts/language.rs`.
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
-    /// The layout of the player's keyboard. If it is not known, this is the layout of a US keyboard.
+    /// The layout of the player's keyboard. Until it is known, the layout of a US keyboard is used.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());
-    /// The function that translates the names of keys to the player's language.
+    /// The function that translates the names of keys into the player's language.
     static TRANSLATION: Cell<Translation> = const { Cell::new(|_| None) };
     static IS_ON_PAGE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Records that the game runs in a web browser. From then on, keys that the browser keeps for itself are not shown.
+/// Records that the game runs in a web browser. From then on, keys that only the browser can use are not shown.
 pub fn set_on_page() {
     IS_ON_PAGE.set(true);
 }
@@ -33,8 +33,8 @@ pub fn is_on_page() -> bool {
     IS_ON_PAGE.get()
 }
 
-/// Returns `true` if the game can receive this key. In a web browser, the keys that open, close and switch tabs and
-/// windows do not reach the game.
+/// Returns `true` if `chord` reaches the game. In a web browser, the keys that open, close and switch tabs and windows
+/// do not.
 pub fn is_available(chord: &Chord) -> bool {
     let is_kept = chord.modifiers.ctrl
         && matches!(
@@ -48,7 +48,7 @@ pub fn set_layout(layout: Layout) {
     LAYOUT.set(layout);
 }
 
-/// A function that translates the name of a key, such as `Enter`. It returns `None` if the key keeps its English name.
+/// A function that translates the name of a key, such as `Enter`. It returns `None` if the name is not translated.
 pub type Translation = fn(&str) -> Option<String>;
 
 pub fn set_translation(translation: Translation) {
@@ -59,7 +59,7 @@ fn translated(name: &str) -> String {
     TRANSLATION.get()(name).unwrap_or_else(|| name.to_owned())
 }
 
-/// Returns the label of the modifier with which most commands are run, in the player's language.
+/// Returns the label of the modifier that is used for most commands, in the player's language.
 pub fn ctrl() -> String {
     translated(ModifierLabels::in_use().ctrl())
 }
@@ -81,7 +81,7 @@ fn name(key: Key) -> String {
     character.map_or_else(|| translated(&chord.to_string()), String::from)
 }
 
-/// Returns `true` if the typeface contains the character. It covers Latin, Greek and Cyrillic.
+/// Returns `true` if the typeface contains the character. The typeface covers Latin, Greek and Cyrillic.
 const fn has_glyph(character: char) -> bool {
     matches!(character, '!'..='~' | '\u{A1}'..='\u{24F}' | '\u{2C7}' | '\u{384}'..='\u{52F}')
 }
@@ -95,7 +95,7 @@ impl ModifierLabels {
         IN_USE.set(self);
     }
 
-    /// Returns the label of the modifier with which most commands are run.
+    /// Returns the label of the modifier that is used for most commands, in English.
     pub const fn ctrl(self) -> &'static str {
         match self {
             Self::Pc => "Ctrl",
@@ -111,8 +111,8 @@ impl ModifierLabels {
     }
 }
 
-/// Returns the label that is shown to the player. Files contain the result of [`Chord`]'s `Display` instead, which is
-/// the same on all systems.
+/// Returns the label that is shown to the player. In files, [`Chord`]'s `Display` is used instead, which is the same on
+/// all systems.
 pub fn label(chord: &Chord) -> String {
     let key = name(chord.key);
     let key = match (key.strip_prefix("Pad"), chord.key) {
@@ -124,7 +124,7 @@ pub fn label(chord: &Chord) -> String {
     format!("{}{key}", modifier_prefix(chord.modifiers))
 }
 
-/// Returns the labels of the modifiers, as they are shown before a key, such as `Ctrl+Shift+`.
+/// Returns the labels of the modifiers as they are shown before the label of a key, such as `Ctrl+Shift+`.
 pub fn modifier_prefix(modifiers: Modifiers) -> String {
     let Modifiers { ctrl, shift, alt } = modifiers;
     let caps = ModifierLabels::in_use();

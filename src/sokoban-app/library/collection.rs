@@ -1,4 +1,4 @@
-//! Collections in the library, where they come from, and which of them are built in.
+//! Collections in the library, their sources, and the list of built-in collections.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -23,23 +23,24 @@ pub enum Source {
 }
 
 impl Source {
-    /// Returns `true` for endless and daily levels, which are generated when they are needed. After the last one, play
-    /// does not continue in another collection.
+    /// Returns `true` for endless and daily levels, which are generated when they are needed. After the last level of
+    /// such a collection, the game does not continue with another collection.
     pub const fn is_generated(&self) -> bool {
         matches!(self, Self::Endless(_) | Self::Daily)
     }
 }
 
-/// The name by which saved files refer to a collection that was pasted from the clipboard and has no title.
+/// The name of a collection that was pasted from the clipboard and has no title. Saved files refer to the collection by
+/// it.
 const PASTED: &str = "Pasted";
 
 #[derive(Debug, Clone)]
 pub struct LibraryCollection {
     pub name: String,
     pub source: Source,
-    /// The fields above the first board.
+    /// The fields above the first board of the file.
     pub fields: Fields,
-    /// The boards, in the order of the file. Invalid boards cannot be played, and are skipped.
+    /// The boards, in the same order as in the file. Invalid boards are skipped during play.
     pub entries: Vec<Entry>,
     /// See [`Collection::is_guess`].
     pub is_guess: bool,
@@ -48,7 +49,7 @@ pub struct LibraryCollection {
 }
 
 impl LibraryCollection {
-    /// Returns the author to show for a board, or `None` for the game's own levels.
+    /// Returns the author to show for a board, or `None` if the board comes with the game.
     pub fn author(&self, entry: &Entry) -> Option<String> {
         if self.source.is_generated() || self.source == Source::Builtin {
             return None;
@@ -57,7 +58,7 @@ impl LibraryCollection {
         author.map(one_line).filter(|name| !name.is_empty())
     }
 
-    /// Creates a collection. Its name is its title or, if it has none, `name`.
+    /// Creates a collection. It is named after its title or, if it has no title, gets the name `name`.
     pub fn new(collection: Collection, name: &str, source: Source) -> Self {
         let own = collection.title().filter(|title| !title.is_empty());
         Self {
@@ -74,7 +75,7 @@ impl LibraryCollection {
         Self::new(Collection::default(), name, source)
     }
 
-    /// Creates a collection. Its name is its title or, if it has none, the name of its file.
+    /// Creates a collection. It is named after its title or, if it has no title, after its file.
     pub fn from_file(collection: Collection, source: Source) -> Self {
         let file = match &source {
             Source::File(path) | Source::Added(path) => {
@@ -88,7 +89,7 @@ impl LibraryCollection {
         Self::new(collection, &name, source)
     }
 
-    /// Returns `true` if this is a built-in collection that neither teaches rules nor contains levels from older games.
+    /// Returns `true` if this is a built-in collection that neither teaches rules nor contains levels of older games.
     pub(crate) fn is_pack(&self) -> bool {
         let name = self.name.as_str();
         self.source == Source::Builtin
@@ -108,7 +109,7 @@ impl LibraryCollection {
         levels.filter_map(|level| level.as_ref().err().map(|bad| &bad.error))
     }
 
-    /// Returns the name to show to the player. Names that the game itself gives to collections are translated.
+    /// Returns the name to show to the player. A name that comes from the game itself is translated.
     pub fn shown_name(&self) -> String {
         match &self.source {
             Source::Daily => texts::daily(),
@@ -123,14 +124,14 @@ impl LibraryCollection {
     }
 }
 
-/// The built-in collection with which a new player starts.
+/// The name of the built-in collection with which a new player starts.
 pub const LESSONS: &str = "Lessons";
-/// The built-in collections that introduce new rules. They are suggested in this order, after the lessons.
+/// The names of the built-in collections that introduce new rules. They are suggested in this order, after the lessons.
 pub const NEW_RULES: [&str; 3] = ["Holes", "Colours", "Strength"];
-/// The built-in collection with levels from the older games on which this one is based.
+/// The name of the built-in collection with levels of the older games on which this one is based.
 pub const HERITAGE: &str = "Heritage";
 
-/// The files of the built-in collections, in the order in which they are played.
+/// The contents of the files of the built-in collections, in the order in which the collections are played.
 const BUILT_IN_FILES: [&[u8]; 11] = [
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/lessons.sok")),
     include_bytes!(concat!(env!("SOKOBAN_LEVELS"), "/holes.sok")),
@@ -146,7 +147,7 @@ const BUILT_IN_FILES: [&[u8]; 11] = [
 ];
 
 /// Returns the built-in collections, in the order in which they are played. A test ensures that every board in them is
-/// a solvable level.
+/// a level that can be solved.
 pub fn builtin() -> Vec<LibraryCollection> {
     let parse = |text: &[u8]| LibraryCollection::new(Collection::parse(text), "", Source::Builtin);
     BUILT_IN_FILES.into_iter().map(parse).collect()

@@ -1,4 +1,4 @@
-//! Counts solved levels and stars. To count stars, the player's solutions are compared with those in the level's file.
+//! Counts solved levels and stars. To count stars, compares the player's solutions with those in the level's file.
 
 use sokoban_files::{Entry, RecordKind};
 
@@ -10,7 +10,7 @@ impl Library {
         stars(self.entry(index), progress, || self.came_with(index))
     }
 
-    /// Returns the fewest moves and the fewest pushes in all known solutions: those of the player, those that the game
+    /// Returns the fewest moves and the fewest pushes of all known solutions: those of the player, those that the game
     /// has found, and those in the level's file.
     pub fn best_known(&self, index: LevelIndex, progress: &Progress) -> KnownBest {
         let level = self.entry(index).level.as_ref();
@@ -19,7 +19,8 @@ impl Library {
         known.merge(self.came_with(index))
     }
 
-    /// Returns the best of the solutions in the level's file. They are replayed only on the first call.
+    /// Returns the fewest moves and the fewest pushes of the solutions in the level's file. The solutions are replayed
+    /// only on the first call for the level.
     fn came_with(&self, index: LevelIndex) -> KnownBest {
         let mut known = self.came_with.borrow_mut();
         let best = known.entry(index);
@@ -30,15 +31,17 @@ impl Library {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Completion {
     pub solved: u32,
-    /// The number of levels, without invalid boards.
+    /// The number of levels, not counting invalid boards.
     pub levels: u32,
-    /// The number of boards, including invalid ones. The number shown with a level counts them too.
+    /// The number of boards, including invalid ones. The number that is shown with a level is its position among all
+    /// boards.
     pub boards: u32,
     pub stars: u32,
 }
 
 impl Completion {
-    /// Counts the levels in a collection. For each solved level, this replays the solutions in its file.
+    /// Counts the levels in a collection, and the player's stars. For each solved level, the solutions in the
+    /// collection's file are replayed.
     pub fn of(collection: &LibraryCollection, progress: &Progress) -> Self {
         let levels = collection
             .entries
@@ -72,7 +75,7 @@ impl Completion {
     }
 }
 
-/// Returns the stars that the player has earned on a level. An invalid board has none.
+/// Returns the stars that the player has earned on a level. If the board is invalid, no star is earned.
 fn stars(entry: &Entry, progress: &Progress, came_with: impl FnOnce() -> KnownBest) -> Stars {
     match &entry.level {
         Ok(level) => progress.stars(level, came_with),
@@ -80,7 +83,8 @@ fn stars(entry: &Entry, progress: &Progress, came_with: impl FnOnce() -> KnownBe
     }
 }
 
-/// Returns the best of the solutions in the level's file. Solutions that do not solve the level are ignored.
+/// Returns the fewest moves and the fewest pushes of the solutions that come with the level. Wrong solutions are
+/// ignored.
 fn came_with(entry: &Entry) -> KnownBest {
     let Ok(level) = &entry.level else {
         return KnownBest::NONE;

@@ -1,5 +1,5 @@
-//! Daily levels, one for each day. Most of them are built in. Later ones are generated when their day comes, from a
-//! seed that depends on the day.
+//! Daily levels, one for each day. Most of them are built in. The level for any later day is generated on that day,
+//! from a seed that depends on the day.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,13 +10,14 @@ use sokoban_generator::daily::DailyArchive;
 
 use crate::save::{LastPlayed, Progress};
 
-/// The built-in daily levels, which `cargo run --release -p sokoban-generator --example daily` generates.
+/// The built-in daily levels. `cargo run --release -p sokoban-generator --example daily` generates them.
 const BUILTIN: &str = include_str!(concat!(env!("SOKOBAN_LEVELS"), "/daily.txt"));
 
-/// The name by which saved files refer to the collection of daily levels. It is the same in every language.
+/// The name of the collection of daily levels. Saved files refer to the collection by it, so it is the same in every
+/// language.
 pub(super) const NAME: &str = "Daily";
 
-/// All daily levels, and the collection of those that were opened.
+/// All daily levels, and the collection of those that the player has opened.
 #[derive(Debug, Clone)]
 pub struct Daily {
     builtin: DailyArchive,
@@ -24,7 +25,7 @@ pub struct Daily {
     generated: BTreeMap<Day, Arc<Level>>,
     /// The daily levels in the library's collection, in the order in which they were opened.
     opened: Vec<(Day, Arc<Level>)>,
-    /// For each day in `opened`, the index of its level there.
+    /// For each day in `opened`, the index of its level in `opened`.
     entries: BTreeMap<Day, usize>,
 }
 
@@ -39,13 +40,13 @@ pub enum DailyStatus {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Streak {
     pub days: u32,
-    /// `true` if today's level is solved, so that today is counted.
+    /// `true` if today's level is solved. Today is then one of the counted days.
     pub with_today: bool,
 }
 
 impl Default for Daily {
     fn default() -> Self {
-        // This empty archive is never used, because a test ensures that the built-in levels can be read.
+        // Use an empty archive if the built-in levels cannot be read. A test ensures that this never happens.
         let none = |_| DailyArchive::new(Day::from_number(0), Vec::new());
         Self::new(DailyArchive::read(BUILTIN).unwrap_or_else(none))
     }
@@ -61,7 +62,7 @@ impl Daily {
         }
     }
 
-    /// Adds a generated level. A level for a day that has a built-in level is ignored.
+    /// Adds a generated level for `day`. Ignores it if there is a built-in level for this day.
     pub(super) fn add(&mut self, day: Day, level: &Arc<Level>) {
         if self.builtin.code(day).is_none() {
             self.generated.insert(day, Arc::clone(level));
@@ -111,12 +112,12 @@ impl Daily {
         level.is_some_and(|level| progress.solved(&level).is_some())
     }
 
-    /// Returns `true` if there is a level for `day` and the player has not solved it.
+    /// Returns `true` if there is a level for `day`, built-in or still to be generated, that the player has not solved.
     pub fn is_open(&self, day: Day, progress: &Progress) -> bool {
         self.status(day) != DailyStatus::TooEarly && !self.is_solved(day, progress)
     }
 
-    /// Counts the consecutive days with solved levels. The last day is `today` or, if today's level is not solved yet,
+    /// Counts the consecutive days whose levels are solved, up to `today` or, if today's level is not solved yet, up to
     /// yesterday.
     pub fn streak(&self, today: Day, progress: &Progress) -> Streak {
         let with_today = self.is_solved(today, progress);
@@ -130,13 +131,13 @@ impl Daily {
     }
 }
 
-/// Returns the number by which saved files refer to the daily level of `day`, such as `20261122`.
+/// Returns the number of the daily level for `day`, such as `20261122`. Saved files refer to the level by it.
 pub(super) fn number(day: Day) -> usize {
     let (year, month, day) = day.parts();
     usize::from(year) * 10_000 + usize::from(month) * 100 + usize::from(day)
 }
 
-/// Returns the day of the daily level to which `last_played` refers, or `None` if it refers to another level.
+/// Returns the day of the daily level to which `last_played` refers, or `None` if it does not refer to a daily level.
 pub(super) fn played_day(last_played: &LastPlayed) -> Option<Day> {
     let number = u32::try_from(last_played.number).ok()?;
     let year = u16::try_from(number / 10_000).ok()?;

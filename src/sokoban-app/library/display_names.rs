@@ -1,12 +1,12 @@
-//! The titles and comments of levels as they are shown to the player. Those of built-in, daily and endless levels are
-//! translated.
+//! Returns the titles and comments of levels as they are shown to the player. In built-in, daily and endless levels,
+//! they are translated.
 
 use super::{LevelIndex, Library, Source};
 use crate::texts;
 use crate::view::text_metrics::one_line;
 
 impl Library {
-    /// Returns the title to show next to the name of the level's collection. It may be empty.
+    /// Returns the title to show where the name of the level's collection is shown too. It may be empty.
     pub fn title(&self, index: LevelIndex) -> String {
         let title = &self.entry(index).title;
         let translated = match self.collection(index).source {

@@ -1,4 +1,5 @@
-//! The player's own levels. They are stored in a single file in the library folder, to which several windows may write.
+//! The player's own levels. They are stored in a single file in the library folder. Several windows may write to this
+//! file.
 
 use sokoban_files::{Collection, Entry};
 
@@ -8,8 +9,7 @@ pub const NAME: &str = "My levels";
 /// A change to one of the player's own levels, to be merged into the file that contains them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Drawing {
-    /// The level's entry as it was last read from the file or written to it. `None` if the file did not contain the
-    /// level.
+    /// The level's entry when it was last read from the file or written to it. `None` if the level was not in the file.
     pub seen: Option<Entry>,
     /// The new entry for the level, or `None` to delete the level.
     pub entry: Option<Entry>,
@@ -20,16 +20,16 @@ pub struct Drawing {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Merged {
     Kept,
-    /// Another window has also changed the level, so the file now contains both versions.
+    /// Another window has also changed the level. The file now contains both versions.
     Beside,
 }
 
 impl Drawing {
-    /// Combines this change with a later change to the same level.
+    /// Combines this change with the change `later` to the same level.
     ///
     /// # Errors
     ///
-    /// Returns `later` if it changes another level.
+    /// Returns `later` if it changes a different level.
     pub fn followed_by(&mut self, later: Self) -> Result<(), Box<Self>> {
         if later.seen.is_some() && later.seen == self.entry {
             self.entry = later.entry;
@@ -40,13 +40,14 @@ impl Drawing {
     }
 }
 
-/// Applies the change to `file`, which was just read. An entry is replaced or deleted only if it is the same as when it
-/// was last seen, so that changes by other windows are not lost.
+/// Applies the change to `file`, which has just been read. Replaces or deletes an entry only if it is still as it was
+/// when this window last read or wrote it. This way, changes by other windows are not lost.
 pub fn merge(file: &mut Collection, drawing: &Drawing) -> Merged {
     let index = drawing.seen.as_ref().and_then(|seen| {
         let seen = as_read(seen);
         let is_it = |entry: &Entry| text_of(entry.clone()) == seen;
-        // If several entries are equal, prefer the one at the known index, or else the last one.
+        // If several entries are equal, prefer the one at the known index. If none of them is at this index, use the
+        // last one.
         let index = drawing.index;
         let index = index.filter(|index| file.entries.get(*index).is_some_and(is_it));
         index.or_else(|| file.entries.iter().rposition(is_it))
@@ -78,7 +79,7 @@ fn text_of(entry: Entry) -> String {
     collection.to_sok()
 }
 
-/// Returns the text that the entry would have after being written to a file and read again.
+/// Returns the text of `entry` after it has been written to a file and read again.
 fn as_read(entry: &Entry) -> String {
     let read = Collection::parse(text_of(entry.clone()).as_bytes());
     read.entries

@@ -1,4 +1,4 @@
-//! Endless levels. Each series is a collection that grows as the player continues.
+//! Endless levels. Each series is a collection, to which the next level is added when the player needs it.
 
 use std::collections::HashSet;
 
@@ -7,10 +7,10 @@ use sokoban_generator::{Day, SeedCode};
 
 use super::generation::{GenerationRequest, RequestKind, Series};
 
-/// The number of different seeds. It is limited by the length of a level code.
+/// The number of different seeds, which is limited by the length of a level code.
 const SEED_COUNT: u64 = SeedCode::SEEDS as u64;
-/// The difference between the first seeds of two consecutive days. It makes players who start on different days get
-/// different levels.
+/// The difference between the first seeds of two consecutive days. Players who start on different days get different
+/// levels because of it.
 const SEEDS_PER_DAY: u64 = 997;
 
 #[derive(Debug, Clone, Default)]
@@ -21,7 +21,8 @@ pub(super) struct Endless {
 }
 
 impl Endless {
-    /// Returns the request for the next level in a series. `difficulty` is the difficulty that suits the player.
+    /// Returns the request for the next level in a series. `difficulty` is the difficulty that suits the player, in
+    /// thousandths of a logit.
     pub(super) fn next_request(
         &self,
         series: Series,
@@ -45,7 +46,7 @@ impl Endless {
         }
     }
 
-    /// Adds a level. Returns `false` if the same level was added before, possibly turned or mirrored.
+    /// Adds the identity of `level`. Returns `false` if the same level, possibly turned or mirrored, was added before.
     pub(super) fn insert(&mut self, level: &Level) -> bool {
         self.identities.insert(identity::canonical(level))
     }

@@ -1,4 +1,4 @@
-//! Opens level files and level codes. A file may also contain just a level code.
+//! Opens level files and level codes. A level code can also be in a file.
 
 mod pasted;
 
@@ -12,7 +12,7 @@ use crate::texts::{Message, error, errors, storage};
 
 pub use pasted::{Pasted, pasted};
 
-/// A level code is searched only among this number of bytes at the start of a file.
+/// The number of bytes, from the start of a file, in which a level code is searched.
 const CODE_BYTES: usize = 4096;
 
 /// The reason why no levels could be read from a file or a text.
@@ -20,7 +20,7 @@ const CODE_BYTES: usize = 4096;
 pub enum OpenError {
     Empty,
     NoLevel,
-    /// The text looks like a level code but is not a valid one.
+    /// The text looks like a level code, but it is not a valid one.
     Code(Message),
     /// The text is the code of an endless level, which must be generated first.
     Endless(SeedCode),
@@ -28,7 +28,7 @@ pub enum OpenError {
 }
 
 impl OpenError {
-    /// Returns `true` if the file could be read but contains no level.
+    /// Returns `true` if the file could be read, but contains no level.
     pub const fn is_without_levels(&self) -> bool {
         matches!(self, Self::Empty | Self::NoLevel | Self::Code(_))
     }
@@ -65,7 +65,7 @@ impl From<OpenError> for Message {
     }
 }
 
-/// Returns a message about a problem in a file that could be read nevertheless.
+/// Returns a message about a problem in a file that could still be read.
 pub fn warning_text(warning: &Warning) -> String {
     let message = match warning {
         Warning::TrailingData => storage::trailing_data(),
@@ -97,8 +97,7 @@ pub fn read(bytes: &[u8]) -> Result<Collection, OpenError> {
     open(bytes).map(Contents::into_collection)
 }
 
-/// Reads a level file in any supported format, or a level code. Unlike with [`read`], the files in an archive stay
-/// separate.
+/// Reads a level file in any supported format, or a level code. Unlike [`read`], does not join the files in an archive.
 pub fn open(bytes: &[u8]) -> Result<Contents, OpenError> {
     sokoban_files::open(bytes).or_else(|error| {
         let start = decode_text(&bytes[..bytes.len().min(CODE_BYTES)]);
@@ -109,8 +108,8 @@ pub fn open(bytes: &[u8]) -> Result<Contents, OpenError> {
     })
 }
 
-/// Parses `text` as a level code. The result is a collection that contains the level, with the code as its title.
-/// Returns `None` if `text` does not look like a level code.
+/// Parses `text` as a level code. Returns a collection that contains the level and has the code as its title. Returns
+/// `None` if `text` does not look like a level code.
 pub fn coded(text: &str) -> Option<Result<Collection, OpenError>> {
     let level = match Code::is_plausible(text).then(|| text.parse())? {
         Ok(Code::Level(level)) => level,

@@ -16,14 +16,14 @@ use crate::grades::{GradeRecord, StoredGrade};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Series {
     Band(Band),
-    /// Levels that suit the player, according to the player's rating.
+    /// Levels whose difficulty suits the player's rating.
     ForYou,
 }
 
 impl Series {
     pub(super) const COUNT: usize = Band::ALL.len() + 1;
 
-    /// Returns [`Series::ForYou`], followed by the difficulties from the easiest to the hardest.
+    /// Returns [`Series::ForYou`], followed by the series for each difficulty, from the easiest to the hardest.
     pub fn all() -> impl Iterator<Item = Self> {
         let bands = Band::ALL.into_iter().map(Self::Band);
         std::iter::once(Self::ForYou).chain(bands)
@@ -55,16 +55,16 @@ impl From<Band> for Series {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RequestKind {
     Endless(Band),
-    /// The next level in the series that suits the player. The number is the difficulty that it should have, in
-    /// thousandths of a logit.
+    /// The next level in the series that suits the player. The number is the requested difficulty, in thousandths of a
+    /// logit.
     Suitable(u16),
-    /// The daily level for this day, for which no level is built in.
+    /// The daily level for this day, which is after the last day with a built-in level.
     Daily(Day),
     /// The level whose code the player has entered.
     Coded(SeedCode),
 }
 
-/// A request for a generated level. Equal requests lead to equal levels.
+/// A request for a generated level. Equal requests always result in equal levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GenerationRequest {
     pub kind: RequestKind,
@@ -73,7 +73,7 @@ pub struct GenerationRequest {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Priority {
-    /// The level will be needed later, so all other work comes first.
+    /// The level is not needed yet, so all other work has priority.
     Background,
     Immediate,
 }
@@ -88,13 +88,13 @@ pub struct GenerationResult {
 const DIFFICULTY_STEP: u32 = 50;
 
 impl RequestKind {
-    /// Creates the request kind for a level whose difficulty is about `difficulty`, in thousandths of a logit.
+    /// Creates the kind of request for a level with about the difficulty `difficulty`, in thousandths of a logit.
     pub(super) fn suitable(difficulty: u32) -> Self {
         let rounded = difficulty / DIFFICULTY_STEP * DIFFICULTY_STEP;
         Self::Suitable(u16::try_from(rounded).unwrap_or(u16::MAX))
     }
 
-    /// Returns the endless series to which the level belongs, or `None` for any other level.
+    /// Returns the endless series to which the level belongs, or `None` if it belongs to none.
     pub const fn series(self) -> Option<Series> {
         match self {
             Self::Endless(band) => Some(Series::Band(band)),
@@ -104,7 +104,7 @@ impl RequestKind {
     }
 }
 
-/// The saved line of a [`RequestKind::Suitable`] level starts with this. The difficulty follows.
+/// The prefix of saved lines for levels of [`RequestKind::Suitable`]. The difficulty follows it.
 const SUITABLE: &str = "for-you-";
 
 impl GenerationRequest {
@@ -133,7 +133,7 @@ impl GenerationRequest {
 }
 
 impl GenerationResult {
-    /// Returns the line to save, without a line feed. Returns `None` if this kind of level is not saved, or if the
+    /// Returns the line to save, without a line feed. Returns `None` if levels of this kind are not saved, or if the
     /// level has no code.
     pub fn line(&self) -> Option<String> {
         let code = encode(&self.level)?;
@@ -148,7 +148,7 @@ impl GenerationResult {
         }
     }
 
-    /// Parses a line that was saved. Returns `None` if it is invalid.
+    /// Parses a saved line. Returns `None` if the line is invalid.
     pub(super) fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let (request, code) = match words[..] {
@@ -173,20 +173,20 @@ fn parse_series(word: &str) -> Option<RequestKind> {
     }
 }
 
-/// The maximum number of levels that are generated for a request with a certain difficulty. The one that is closest to
-/// this difficulty is used.
+/// The maximum number of levels that are generated for a request with a certain difficulty. The level that is closest
+/// to this difficulty is the result.
 const MAX_CANDIDATES: u64 = 6;
-/// In thousandths of a logit. If the difficulty of a level differs from the requested one by at most this, no more
-/// levels are generated.
+/// In thousandths of a logit. If the difficulty of a level differs from the requested difficulty by at most this, no
+/// more levels are generated.
 const NEAR_ENOUGH: u32 = 120;
 
-/// Generates the level for a request. Each call does a little of the work.
+/// Generates the level for a request. Each call of [`work`](Self::work) does a small part of the work.
 #[derive(Debug)]
 pub struct LevelGenerator {
     request: GenerationRequest,
     generator: Generator,
-    /// The number of levels generated so far, and the best of them: the one whose difficulty is closest to the
-    /// requested one.
+    /// The number of levels generated so far. `nearest` is the one whose difficulty is closest to the requested
+    /// difficulty.
     candidates: u64,
     nearest: Option<GeneratedLevel>,
 }
@@ -202,8 +202,8 @@ impl LevelGenerator {
         })
     }
 
-    /// Expands about `states` states. Returns `None` if the level is not finished yet. Afterwards, returns the level
-    /// with its grade, or `Some(None)` if no level was found.
+    /// Expands about `states` states. Returns `None` if the generation is not finished yet. When it is finished,
+    /// returns the level with its grade, or `Some(None)` if no level was found.
     pub fn work(&mut self, states: u64) -> Option<Option<(GenerationResult, GradeRecord)>> {
         let generated = self.generator.work(states)?.ok();
         let request = self.request;
@@ -223,8 +223,8 @@ impl LevelGenerator {
         Some(generated.map(result))
     }
 
-    /// Stores `candidate` if no other difficulty was as close to `wanted` so far. Returns `true` if another candidate
-    /// is being generated now.
+    /// Stores `candidate` in `nearest` if its difficulty is closer to `wanted` than that of the level stored there.
+    /// Returns `true` if another candidate must be generated, and starts with it.
     fn tries_another(&mut self, candidate: Option<GeneratedLevel>, wanted: u32) -> bool {
         let distance = |level: &GeneratedLevel| level.grade.difficulty.abs_diff(wanted);
         let all = self.nearest.take().into_iter().chain(candidate);
@@ -245,13 +245,13 @@ impl LevelGenerator {
     }
 }
 
-/// Returns the generator for the candidate with this number, or `None` if the generator rejects the request.
+/// Returns the generator for the candidate with the index `candidate`, or `None` if the generator rejects the request.
 fn generator(request: GenerationRequest, candidate: u64) -> Option<Generator> {
     let options = GeneratorOptions {
         band: Some(request.band()),
         ..GeneratorOptions::default()
     };
-    // Each candidate needs a different seed.
+    // Use a different seed for each candidate.
     let seed = match request.kind {
         RequestKind::Suitable(_) => request
             .seed

@@ -8,12 +8,13 @@ use sokoban_generator::Band;
 use super::{LevelIndex, Library, Series};
 use crate::save::Progress;
 
-/// A harder difficulty is offered after this number of consecutive endless levels was solved without help.
+/// The number of consecutive endless levels to solve without help before a harder difficulty is offered.
 const SOLVED_FOR_HARDER: usize = 3;
 
 impl Library {
-    /// Returns the level to open at the start: the level that was played last, in a collection that still exists. If
-    /// the player left it solved, returns the next unsolved level instead. A daily level is added to the library.
+    /// Returns the level to open at the start: the level that was played last, if its collection still exists. If the
+    /// player has solved this level, returns the next unsolved level instead. If the result is a daily level, adds it
+    /// to the library.
     pub fn resume(&mut self, progress: &Progress) -> LevelIndex {
         let mut last = None;
         for last_played in progress.left_off() {
@@ -36,8 +37,8 @@ impl Library {
         unsolved.or(last).unwrap_or_else(|| self.first())
     }
 
-    /// Returns the level after `index`. After the last level in a collection, returns the level at which the player
-    /// left off in the next collection, so that no solved level is shown again.
+    /// Returns the level after `index`. After the last level in a collection, returns the level in the next collection
+    /// at which the player left off. This way, levels that are already solved are not shown again.
     pub fn onward(&self, index: LevelIndex, progress: &Progress) -> Option<LevelIndex> {
         let next = self.next(index)?;
         if next.collection == index.collection {
@@ -47,8 +48,8 @@ impl Library {
             .or(Some(next))
     }
 
-    /// Returns the level to open in a collection. This is `here` if it is in the collection, or else the level that was
-    /// played last there, or else the first level. If the level that was played last was left solved, returns the next
+    /// Returns the level to open in a collection: `here` if it is in the collection, otherwise the level that was
+    /// played last there, otherwise the first level. If the level that was played last is solved, returns the next
     /// unsolved level in the collection instead.
     pub fn first_played(
         &self,
@@ -77,8 +78,8 @@ impl Library {
         after.into_iter().chain(before).next().or(Some(first))
     }
 
-    /// Returns the level with which an endless series continues: the level in it that was played last, or the first
-    /// one. If that level is solved, returns the next unsolved one instead.
+    /// Returns the level with which the player continues an endless series: the level that was played last in it, or
+    /// its first level. If this level is solved, returns the next unsolved level instead.
     pub fn continued(&self, series: Series, progress: &Progress) -> Option<LevelIndex> {
         let collection = self.endless(series)?;
         let left = self.first_played(progress, collection, None)?;
@@ -88,8 +89,8 @@ impl Library {
         self.next_unsolved(left, progress)
     }
 
-    /// Returns the harder difficulty to offer after an endless level is solved. Returns `None` unless the last
-    /// `SOLVED_FOR_HARDER` levels were all solved without help.
+    /// Returns the harder difficulty to offer after an endless level is solved. Returns `None` unless this level and
+    /// those before it, `SOLVED_FOR_HARDER` in total, were all solved without help.
     pub fn harder_band(&self, index: LevelIndex, progress: &Progress) -> Option<Band> {
         let band = self.endless_series(index)?.band()?;
         let harder = *Band::ALL.get(band as usize + 1)?;
@@ -100,7 +101,7 @@ impl Library {
     }
 
     /// Returns `true` if the level is solved and the player has not started it again: the saved game is either won or
-    /// at the start.
+    /// still without moves.
     fn is_left_solved(&self, index: LevelIndex, progress: &Progress) -> bool {
         let level = self.level(index);
         if progress.solved(level).is_none() {

@@ -6,8 +6,9 @@ use super::{LevelIndex, Library, LibraryCollection};
 use crate::texts;
 use crate::texts::folding::folded;
 
-/// The words of a query. A board matches if each word is its number, or is part of its title, of its collection's name,
-/// or of an author's name. Built-in levels also match by their English titles and names.
+/// The words of a query. A board matches if each word is the number of the board, or is part of its title, of the name
+/// of its collection, or of the name of an author. Built-in levels also match by their English titles and collection
+/// names.
 #[derive(Debug)]
 pub(crate) struct Search {
     words: Vec<Word>,
@@ -20,8 +21,8 @@ struct Word {
 }
 
 impl Word {
-    /// Returns `true` if `text`, which must be case-folded, contains this word. A number does not match the end of a
-    /// longer number.
+    /// Returns `true` if `text`, which must be case-folded, contains this word. A word that starts with a digit does
+    /// not match the last digits of a longer number.
     fn stands_in(&self, text: &str) -> bool {
         let is_digit = |letter: char| letter.is_ascii_digit();
         let is_number = self.text.starts_with(is_digit);
@@ -46,8 +47,8 @@ impl Search {
         self.words.is_empty()
     }
 
-    /// Returns all matching boards. Boards that match by title and number alone come first. If the query is a single
-    /// number, the board with this number in the collection `shown` comes before all others.
+    /// Returns all matching boards, starting with those whose title and number alone match. If the query is a single
+    /// number, the board with this number in the collection `shown` comes first.
     pub(crate) fn find_levels(&self, library: &Library, shown: Option<usize>) -> Vec<LevelIndex> {
         let (mut called, mut others) = (Vec::new(), Vec::new());
         for (collection, content) in library.collections().iter().enumerate() {
@@ -58,7 +59,7 @@ impl Search {
                 let index = LevelIndex { collection, entry };
                 let mut title = texts::title_or_number(&library.title(index), entry + 1);
                 if title != board.title {
-                    // The player can also search for the English title, even if the title consists only of a number.
+                    // Also search in the English title, even if that title consists only of a number.
                     title.push('\n');
                     title.push_str(&board.title);
                 }
@@ -78,8 +79,8 @@ impl Search {
         called
     }
 
-    /// Returns where the words were found, or `None` if one of them is missing. `left` contains the words that were not
-    /// found in the collection's name or author.
+    /// Returns where the words were found, or `None` if one of them was not found. `left` contains the words that are
+    /// in neither the name nor the author of the collection.
     fn find(&self, left: &[&Word], entry: &Entry, title: &str, number: usize) -> Option<Hit> {
         let title = folded(title);
         let calls = |word: &Word| word.stands_in(&title) || word.number == Some(number);
@@ -97,9 +98,9 @@ impl Search {
 }
 
 enum Hit {
-    /// All words were found in the title or the number of the board.
+    /// All words are in the title of the board, or are its number.
     Called,
-    /// Some words were found only in the collection's name or in an author's name.
+    /// At least one word is only in the name of the collection or in the name of an author.
     About,
 }
 

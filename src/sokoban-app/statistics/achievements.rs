@@ -1,4 +1,4 @@
-//! Achievements, which are computed from the progress file and the library. Levels that the player has solved only with
+//! Achievements, which are computed from the progress file and the library. Levels that the player has only solved with
 //! hints do not count.
 
 use std::collections::BTreeSet;
@@ -14,12 +14,12 @@ use crate::save::{Feat, Help, PlayedLevel, Progress};
 pub enum Achievement {
     /// Solve a level of at least medium difficulty without undoing a move.
     NoUndo,
-    /// Make a mistake after which the level cannot be solved, and then solve it without restarting.
+    /// Make a mistake after which the level can no longer be solved, and then solve the level without restarting it.
     WayBack,
     /// Solve a lesson with the fewest possible moves.
     FewestMoves,
     AllLessons,
-    /// Earn all stars of a level in the Heritage collection.
+    /// Earn all stars on a level in the Heritage collection.
     HeritageStars,
     Heritage,
     /// Solve a level on each of seven consecutive days.
@@ -29,14 +29,14 @@ pub enum Achievement {
     HundredLevels,
     /// Solve a level of the hardest difficulty without help.
     Master,
-    /// Find a solution that is shorter than the one known before.
+    /// Find a solution that is shorter than any known before.
     Shorter,
     /// Draw a hard level, and solve it.
     OwnHardLevel,
 }
 
 impl Achievement {
-    /// All achievements, in the order in which the statistics screen shows them.
+    /// All achievements, in the order in which they appear on the statistics screen.
     pub const ALL: [Self; 12] = [
         Self::NoUndo,
         Self::WayBack,
@@ -111,8 +111,8 @@ impl Facts<'_> {
         }
     }
 
-    /// Returns `true` if the player has accomplished `feat` in a level whose difficulty is at least `band`. With
-    /// [`Band::Easy`], levels without a grade count as well.
+    /// Returns `true` if the player has accomplished `feat` in a level whose difficulty is at least `band`. If `band`
+    /// is [`Band::Easy`], the level may also be without a grade.
     fn has_feat(&self, feat: Feat, band: Band) -> bool {
         let is_hard = |level: &PlayedLevel| {
             let known = self.grades.band_of(level.canonical);
@@ -132,7 +132,7 @@ impl Facts<'_> {
         self.progress.is_solved_alone(self.library.level(level))
     }
 
-    /// Returns `true` if the player has solved [`ENDLESS_RUN`] consecutive levels in an endless series without help.
+    /// Returns `true` if the player has solved [`ENDLESS_RUN`] consecutive levels in the series without help.
     fn has_endless_run(&self, series: Series) -> bool {
         let collection = self.library.endless(series);
         let entries = collection.map(|index| self.library.collections()[index].entries.as_slice());

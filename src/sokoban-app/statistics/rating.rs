@@ -1,41 +1,43 @@
-//! The player's rating, which is a number on the scale of difficulties.
+//! The player's rating, which is a number on the same scale as difficulties.
 //!
-//! It follows Arpad Elo, “The Rating of Chessplayers, Past and Present” (1978), with levels as opponents. Difficulties
-//! are in thousandths of a logit. A player whose rating equals the difficulty of a level is expected to solve it
-//! without help in half of all cases. If the rating is higher by 1000, the player is expected to solve it in 73 % of
-//! cases.
+//! The rating is computed as in Arpad Elo, “The Rating of Chessplayers, Past and Present” (1978), with levels as
+//! opponents. Difficulties are in thousandths of a logit. A player whose rating equals the difficulty of a level is
+//! expected to solve the level without help in half of all cases. If the rating is higher by 1000, the player is
+//! expected to solve the level in 73 % of cases.
 
 use crate::save::Help;
 
-/// The rating of a player who has not played any level.
+/// The rating of a player who has not played any levels.
 pub const FIRST: i32 = 1500;
-/// If the rating increases by this number, the odds of solving a level are multiplied by e.
+/// If the rating increases by this number, the odds of solving a level are multiplied by e, the base of the natural
+/// logarithm.
 const SCALE: f64 = 1000.0;
-/// The maximum change to the rating after the first level.
+/// The maximum change to the rating after the player's first level.
 const FIRST_WEIGHT: f64 = 250.0;
-/// The maximum change to the rating after a level, when many levels are rated already. With a smaller value, the rating
-/// follows a player's improvement more slowly. With a larger value, the rating of a player whose skill stays the same
-/// varies more.
+/// The maximum change to the rating after a level, when many levels are already rated. If this is smaller, the rating
+/// follows a player's improvement more slowly. If it is larger, the rating varies more while the player's skill stays
+/// the same.
 const LAST_WEIGHT: f64 = 25.0;
 /// The number of levels after which the maximum change to the rating is half of [`FIRST_WEIGHT`].
 const HALF_WEIGHT_LEVELS: f64 = 20.0;
-/// Limits for how much lower than the rating a difficulty can be. Up to the first limit, a level counts fully. From the
-/// second limit on, it does not count. Players solve almost every easy level that they start, so without limits, easy
-/// levels would raise the rating forever. Levels that suit the player are within the first limit.
+/// Limits for how far the difficulty of a level can be below the rating. Up to the first limit, a level counts fully.
+/// From the second limit on, it does not count. Players solve almost every easy level that they start, so without these
+/// limits, easy levels would raise the rating forever. Levels that suit the player are within the first limit.
 const EASIER: (f64, f64) = (650.0, 850.0);
-/// The score that a player is expected to have in levels of a suitable difficulty.
+/// The probability that the player solves a level of suitable difficulty without help.
 const SUITABLE_SCORE: f64 = 0.65;
-/// The minimum and the maximum difficulty that can suit a player. The generator rarely generates levels beyond them.
+/// The minimum and the maximum difficulty that can suit a player. The generator rarely generates levels outside this
+/// range.
 const SUITABLE_LIMITS: (i32, i32) = (1000, 3300);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// The player has solved the level with this help.
+    /// The player has solved the level, with this much help.
     Solved(Help),
     GivenUp,
 }
 
-/// A level that the player has solved or given up.
+/// A level that the player has solved or has given up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RatedLevel {
     /// The difficulty of the level, in thousandths of a logit.
@@ -43,7 +45,8 @@ pub struct RatedLevel {
     pub outcome: Outcome,
 }
 
-/// Returns the probability that a player with this rating solves a level of this difficulty without help.
+/// Returns the probability that a player with the rating `rating` solves a level of difficulty `difficulty` without
+/// help.
 pub fn expected(rating: i32, difficulty: u32) -> f64 {
     expected_score(f64::from(rating), difficulty)
 }
@@ -52,7 +55,7 @@ fn expected_score(rating: f64, difficulty: u32) -> f64 {
     1.0 / (1.0 + ((f64::from(difficulty) - rating) / SCALE).exp())
 }
 
-/// Returns the rating after each of `levels`. They must be in the order in which they were solved or given up.
+/// Returns the rating after each of `levels`, which must be in the order in which they were solved or given up.
 pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
     let mut estimate = Estimate::default();
     let next = |level: &RatedLevel| {
@@ -66,7 +69,7 @@ pub fn ratings(levels: &[RatedLevel]) -> Vec<i32> {
 #[derive(Debug, Clone, Copy)]
 struct Estimate {
     rating: f64,
-    /// The number of levels. Each of them [counts](counted) fully or in part.
+    /// The number of levels. A level that [counts](counted) only in part adds less than 1.
     levels: f64,
 }
 
@@ -80,7 +83,7 @@ impl Default for Estimate {
 }
 
 impl Estimate {
-    /// Changes the rating after a level. A level that was solved with help never raises the rating.
+    /// Updates the rating with the outcome of a level. If the player needed help, the rating never rises.
     fn add(&mut self, level: RatedLevel) {
         let expected = expected_score(self.rating, level.difficulty);
         let score = match level.outcome {
@@ -97,15 +100,16 @@ impl Estimate {
     }
 }
 
-/// Returns how much a level counts for a player with this rating, from 0 to 1. This must not depend on the outcome.
-/// Otherwise, the rating would drift even if all results were as expected.
+/// Returns how much a level of this difficulty counts for a player with this rating, from 0 to 1. The result must not
+/// depend on the outcome of the level. Otherwise, the rating would drift even if the player scored exactly as expected.
 fn counted(rating: f64, difficulty: u32) -> f64 {
     let (full, none) = EASIER;
     let easier = rating - f64::from(difficulty);
     ((none - easier) / (none - full)).clamp(0.0, 1.0)
 }
 
-/// Returns the difficulty at which a player with this rating is expected to solve 60 to 70 of 100 levels without help.
+/// Returns the difficulty of the levels that suit a player with this rating. The player is expected to solve about 65
+/// of 100 such levels without help.
 pub fn suitable_difficulty(rating: i32) -> u32 {
     let below = SCALE * (SUITABLE_SCORE / (1.0 - SUITABLE_SCORE)).ln();
     let (least, most) = SUITABLE_LIMITS;
@@ -131,7 +135,7 @@ mod tests {
         }
     }
 
-    /// Returns the change to the rating if the level is the player's first one.
+    /// Returns the change to the rating if the level is the first one that is rated.
     fn change(rating: i32, difficulty: u32, outcome: Outcome) -> f64 {
         let before = Estimate {
             rating: f64::from(rating),
@@ -204,7 +208,7 @@ mod tests {
         let ratings = ratings(&[level(1500, ALONE); 40]);
         let steps: Vec<i32> = ratings.windows(2).map(|pair| pair[1] - pair[0]).collect();
         assert_eq!(ratings[0], FIRST + 125);
-        // The ratings before and after a level are both rounded.
+        // Both ratings are rounded.
         assert!(
             steps.windows(2).all(|pair| pair[1] <= pair[0] + 1),
             "{steps:?}"
@@ -224,8 +228,8 @@ mod tests {
         }
     }
 
-    /// Returns the ratings of a simulated player whose skill stays the same. `next` returns the difficulty of the next
-    /// level, given the current rating.
+    /// Returns the ratings of a simulated player whose skill does not change. `next` returns the difficulty of the next
+    /// level for the current rating.
     fn simulated(
         skill: i32,
         levels: usize,

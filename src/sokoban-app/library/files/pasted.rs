@@ -1,5 +1,5 @@
-//! Reads levels, moves or a level code from a text that the player has pasted. The text can also be a link or a message
-//! that contains them.
+//! Reads levels, moves or a level code from a text that the player has pasted. The text can be a link or a message that
+//! contains them.
 
 use sokoban_core::Lurd;
 use sokoban_files::Collection;
@@ -9,7 +9,8 @@ use super::{OpenError, coded, read};
 use crate::texts::errors;
 
 const LINK_PARAMETER: &str = "level=";
-/// The maximum length of a label before a colon, in characters. Longer text before a colon is not a label.
+/// The maximum length of a label before a colon, in characters. If the text before a colon is longer, it is not a
+/// label.
 const MAX_LABEL: usize = 60;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,7 +20,8 @@ pub enum Pasted {
     Endless(SeedCode),
 }
 
-/// Reads moves, a level code, a link to a level, or levels from a pasted text. Other text around them is ignored.
+/// Reads moves, a level code, a link to a level, or levels from a pasted text. Any other text before or after them is
+/// ignored.
 ///
 /// # Errors
 ///
@@ -42,7 +44,7 @@ pub fn pasted(text: &str) -> Result<Pasted, OpenError> {
     }
 }
 
-/// Reads levels from a text whose first row may have lost its indentation when it was copied.
+/// Reads levels from a text. Its first row may have lost its indentation when the text was copied.
 fn read_copied(text: &str) -> Result<Collection, OpenError> {
     let levels = read(text.as_bytes())?;
     let is_closed = |levels: &Collection| {
@@ -65,8 +67,8 @@ fn read_copied(text: &str) -> Result<Collection, OpenError> {
     Ok(levels)
 }
 
-/// Indents the first row of `text` as far as the other rows. Returns `None` if the first row is already indented, or if
-/// the other rows have no indentation in common.
+/// Adds to the first row of `text` the indentation that all other rows have in common. Returns `None` if the first row
+/// is already indented, or if the other rows have no common indentation.
 fn with_first_row_moved(text: &str) -> Option<String> {
     let text = text.trim_end();
     let indentation = |line: &str| line.len() - line.trim_start_matches(' ').len();
@@ -76,8 +78,8 @@ fn with_first_row_moved(text: &str) -> Option<String> {
     (indentation(first) == 0).then(|| format!("{}{text}", " ".repeat(common)))
 }
 
-/// Reads moves or a level code from a text without a valid board. If there is neither, returns the reason why the text
-/// could not be used.
+/// Reads moves or a level code from a text that contains no valid board. If it contains neither of them, returns the
+/// reason why the text cannot be used.
 fn without_board(text: &str, levels: Result<Collection, OpenError>) -> Result<Pasted, OpenError> {
     match levels {
         Err(OpenError::Endless(code)) => Ok(Pasted::Endless(code)),
@@ -89,8 +91,8 @@ fn without_board(text: &str, levels: Result<Collection, OpenError>) -> Result<Pa
     }
 }
 
-/// Returns the error for a text that could not be used. If `text` looks like moves, the error is about moves.
-/// Otherwise, it is `error`.
+/// Returns the error to report for a text that cannot be used. If `text` looks like moves, the error says what is wrong
+/// with the moves. Otherwise, returns `error`.
 fn reason(text: &str, error: OpenError) -> OpenError {
     let letters = || text.chars().filter(|letter| !letter.is_whitespace());
     let is_move = |letter: &char| "lurdLURD".contains(*letter);
@@ -101,8 +103,8 @@ fn reason(text: &str, error: OpenError) -> OpenError {
     }
 }
 
-/// Returns the value of the parameter `level=` in the first link that contains it. The value is a level code or a
-/// board.
+/// Returns the value of the parameter `level=` in the first link that has this parameter. The value is a level code or
+/// a board.
 fn linked(text: &str) -> Option<String> {
     let address = text.split_whitespace().find(|word| {
         let parameter = word.find(LINK_PARAMETER);
@@ -137,8 +139,8 @@ fn decoded(value: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Returns the longest sequence of moves in a message. It can span several lines. If there are no moves, returns a
-/// level code instead.
+/// Returns the longest sequence of moves in a message, which can span several lines. If the message contains no moves,
+/// returns the level code in it.
 fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     let mut block = Lurd::default();
     let mut longest = Lurd::default();
@@ -159,7 +161,7 @@ fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     code_in(text)
 }
 
-/// Removes quotes and markup around `line`, and a label such as `Solution:`.
+/// Removes quotes and markup at the ends of `line`, and a label such as `Solution:` at its start.
 fn without_label(line: &str) -> &str {
     let marks = |letter: char| letter.is_whitespace() || "`'\"“”‘’«»>*_|".contains(letter);
     let line = line.trim_matches(marks);
@@ -169,7 +171,7 @@ fn without_label(line: &str) -> &str {
     }
 }
 
-/// Reads the level code that makes up `text`, or that is a word in it.
+/// Reads the level code that `text` consists of, or the first one that is a word in `text`.
 fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     let lines = text.lines().map(without_label);
     let meant = lines.filter_map(coded);
@@ -187,7 +189,7 @@ fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     })
 }
 
-/// Parses moves, which can be letters or arrows.
+/// Parses moves, which can be given as letters or as arrows.
 fn moves(text: &str) -> Option<Lurd> {
     let letter = |found: char| match found {
         '←' => 'l',
