@@ -3,7 +3,7 @@
 use sokoban_core::Pos;
 
 pub fn length(x: f32, y: f32) -> f32 {
-    // Use `f64`, because the results of `f32::hypot` differ between systems.
+    // Use `f64`, because `f32::hypot` has different results on different systems.
     let (x, y) = (f64::from(x), f64::from(y));
     (x * x + y * y).sqrt() as f32
 }
@@ -17,7 +17,7 @@ pub(crate) fn column_name(x: u16) -> String {
     }
 }
 
-/// Returns the name of a row, which is its number, counted from 1 at the top.
+/// Returns the name of a row: its number, counted from 1 at the top.
 pub(crate) fn row_name(y: u16) -> String {
     (u32::from(y) + 1).to_string()
 }
@@ -49,7 +49,7 @@ impl Rect {
         Self { x, y, w, h }
     }
 
-    /// Moves each edge inwards by `distance`, or outwards if it is negative.
+    /// Moves each edge inwards by `distance`, or outwards if `distance` is negative.
     pub(crate) const fn inset(self, distance: f32) -> Self {
         Self::new(
             self.x + distance,
@@ -76,14 +76,16 @@ impl Rect {
         length(x.max(0.0), y.max(0.0))
     }
 
-    /// Returns `true` if `point` is inside the rectangle. The left and upper edges count as inside, the others do not.
+    /// Returns `true` if `point` is inside the rectangle. Points on the left and upper edges count as inside, and
+    /// points on the other edges do not.
     pub fn contains(&self, point: Point) -> bool {
         let across = (self.x..self.x + self.w).contains(&point.x);
         across && (self.y..self.y + self.h).contains(&point.y)
     }
 }
 
-/// A point on the board, in squares from the upper left corner. A fraction is a position inside a square.
+/// A point on the board, measured in squares from the upper left corner of the board. Fractions are positions inside a
+/// square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardPoint {
     pub x: f32,
@@ -100,7 +102,7 @@ impl From<Pos> for BoardPoint {
 }
 
 impl BoardPoint {
-    /// Interpolates from `self` (at `fraction` 0) to `goal` (at `fraction` 1).
+    /// Returns a point between `self` and `goal`: `self` if `fraction` is 0, and `goal` if it is 1.
     pub(crate) fn towards(self, goal: Self, fraction: f32) -> Self {
         Self {
             x: self.x + (goal.x - self.x) * fraction,

@@ -1,11 +1,11 @@
-//! The whole application without side effects. [`Input`](input::Input) goes in, and a [`Scene`](view::scene::Scene) and
-//! [`Effect`](screens::Effect)s come out.
+//! The whole application, without side effects. Its input is [`Input`](input::Input) events, and its output is a
+//! [`Scene`](view::scene::Scene) and [`Effect`](screens::Effect)s.
 //!
-//! This crate uses no window, file, thread, clock or engine, so tests can play the whole game. The rules are in
+//! This crate uses no window, files, threads, clock or engine, so tests can play the whole game. The rules are in
 //! `sokoban-core`, and the solver is in `sokoban-solver`.
 
 #![warn(clippy::disallowed_methods, clippy::disallowed_types)]
-// Only the game uses this crate, so items whose names explain them need no documentation.
+// Only the game uses this crate, so items whose names are clear need no documentation.
 #![allow(missing_docs, clippy::missing_errors_doc)]
 
 pub mod analysis;

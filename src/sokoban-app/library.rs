@@ -1,5 +1,5 @@
-//! All levels that can be played: built-in collections, opened files, the library folder, endless levels and daily
-//! levels.
+//! All levels that can be played: those in built-in collections, opened files and the library folder, endless levels,
+//! and daily levels.
 
 mod collection;
 mod completion;
@@ -35,18 +35,18 @@ pub use generation::Series;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LevelIndex {
     pub collection: usize,
-    /// The index of an entry in the collection. The entry contains a valid level.
+    /// The index of an entry in the collection. The entry must contain a valid level.
     pub entry: usize,
 }
 
-/// The identity of a level in the library. Unlike an index, it stays valid when a file is reloaded, even if the level
-/// is then at another place in the file or missing.
+/// The identity of a level in the library. Unlike an index, it stays valid after a file is reloaded, even if the level
+/// has moved to another place in the file or is missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelId {
     collection: usize,
     /// See [`identity::exact`].
     identity: u64,
-    /// The number of earlier levels in the collection that have the same board.
+    /// The number of levels with the same board that are before this one in the collection.
     equals: usize,
 }
 
@@ -56,13 +56,14 @@ pub struct Library {
     collections: Vec<LibraryCollection>,
     daily: Daily,
     endless: Endless,
-    /// The best of the solutions that each level's file contains. This cache avoids replaying them again. It is emptied
-    /// when levels are replaced.
+    /// For each level, the best of the solutions in its file. This cache saves replaying the solutions again. It is
+    /// cleared when levels are replaced.
     came_with: RefCell<HashMap<LevelIndex, KnownBest>>,
 }
 
 impl Library {
-    /// The order is: the opened files, the built-in collections, and the files in the library folder, sorted by name.
+    /// Creates the library. Its collections are, in this order: the opened files, the built-in collections, and the
+    /// files in the library folder, sorted by name.
     pub fn new(
         opened: Vec<LibraryCollection>,
         builtin: Vec<LibraryCollection>,
@@ -82,8 +83,9 @@ impl Library {
         &self.collections
     }
 
-    /// Adds a collection at the end, or replaces the one from the same source. Returns its index. After a replacement,
-    /// each [`LevelIndex`] in the collection is invalid, but each [`LevelId`] stays valid.
+    /// Adds a collection at the end, or replaces the collection from the same source. Returns the index of the
+    /// collection. After a replacement, every [`LevelIndex`] in the collection is invalid, but every [`LevelId`] stays
+    /// valid.
     pub fn add(&mut self, collection: LibraryCollection) -> usize {
         let same = |old: &LibraryCollection| {
             old.source == collection.source && old.source != Source::Pasted
@@ -97,7 +99,7 @@ impl Library {
         self.collections.len() - 1
     }
 
-    /// Does the same as [`Library::add`] for several collections, in time proportional to the number of all
+    /// Does the same as [`Library::add`] for several collections, in time proportional to the total number of
     /// collections. Returns the indices of the added collections.
     pub fn add_all(&mut self, collections: Vec<LibraryCollection>) -> Vec<usize> {
         let sources = self
@@ -122,9 +124,9 @@ impl Library {
         collections.into_iter().map(add).collect()
     }
 
-    /// Adds one of the player's own levels to the collection that contains them. Replaces the level at `index`, or
-    /// appends it if `index` is `None`. Returns the indices of the collection and of the level. Any other
-    /// [`LevelIndex`] in that collection may be invalid afterwards.
+    /// Stores one of the player's own levels in the collection for them. Replaces the level at `index`, or appends the
+    /// level if `index` is `None`. Returns the indices of the collection and of the level. Any other [`LevelIndex`] in
+    /// this collection may be invalid afterwards.
     pub fn keep_drawing(
         &mut self,
         file: &Path,
@@ -147,7 +149,7 @@ impl Library {
         (collection, index)
     }
 
-    /// Removes a level from its collection. Afterwards, each [`LevelIndex`] in the collection is invalid, but each
+    /// Removes a level from its collection. Afterwards, every [`LevelIndex`] in the collection is invalid, but every
     /// [`LevelId`] stays valid.
     pub fn remove(&mut self, index: LevelIndex) {
         let entries = &mut self.collections[index.collection].entries;
@@ -157,7 +159,8 @@ impl Library {
         self.came_with.get_mut().clear();
     }
 
-    /// Returns the index of the collection that contains the player's own levels and was read from `file`.
+    /// Returns the index of the collection with the player's own levels, which was read from `file`. Returns `None` if
+    /// there is no such collection.
     pub fn drawings(&self, file: &Path) -> Option<usize> {
         self.collection_from(&Source::Added(file.to_owned()))
     }
@@ -172,8 +175,8 @@ impl Library {
         &self.daily
     }
 
-    /// Adds the daily level of `day` to the collection of daily levels, unless the collection already contains it.
-    /// Returns `None` if this level must be generated first.
+    /// Returns the index of the daily level for `day`, and adds the level to the collection of daily levels if it is
+    /// not there yet. Returns `None` if the level must be generated first.
     pub fn open_day(&mut self, day: Day) -> Option<LevelIndex> {
         if let Some(index) = self.index_of_day(day) {
             return Some(index);
@@ -185,26 +188,26 @@ impl Library {
         Some(index)
     }
 
-    /// Returns the index of the daily level of `day`, or `None` if [`Library::open_day`] has not added it yet.
+    /// Returns the index of the daily level for `day`, or `None` if [`Library::open_day`] has not added it yet.
     pub fn index_of_day(&self, day: Day) -> Option<LevelIndex> {
         let entry = self.daily.entry(day)?;
         let collection = self.collection_from(&Source::Daily)?;
         Some(LevelIndex { collection, entry })
     }
 
-    /// Returns the day of a daily level, or `None` for any other level.
+    /// Returns the day of a daily level, or `None` if the level is not a daily level.
     pub fn day(&self, index: LevelIndex) -> Option<Day> {
         let is_daily = self.collection(index).source == Source::Daily;
         let day = self.daily.day(index.entry);
         day.filter(|_| is_daily)
     }
 
-    /// Returns the index of the collection with the levels of an endless series, or `None` if there are no levels yet.
+    /// Returns the index of the collection for an endless series, or `None` if the series has no levels yet.
     pub fn endless(&self, series: impl Into<Series>) -> Option<usize> {
         self.collection_from(&Source::Endless(series.into()))
     }
 
-    /// Returns the series of an endless level, or `None` for any other level.
+    /// Returns the series of an endless level, or `None` if the level is not an endless level.
     pub fn endless_series(&self, index: LevelIndex) -> Option<Series> {
         match self.collection(index).source {
             Source::Endless(series) => Some(series),
@@ -212,8 +215,8 @@ impl Library {
         }
     }
 
-    /// Returns the request for the next level of an endless series. The seed of the first level depends on the day.
-    /// `difficulty` is the difficulty that suits the player.
+    /// Returns the request for the next level in an endless series. The seed of the first level depends on `today`.
+    /// `difficulty` is the difficulty that suits the player, in thousandths of a logit.
     pub fn next_request(
         &self,
         series: Series,
@@ -223,13 +226,13 @@ impl Library {
         self.endless.next_request(series, difficulty, today)
     }
 
-    /// Marks the seed of an endless level as used, so that the next request has another seed.
+    /// Marks the seed of `request` as used, so that the next request for the same series has another seed.
     pub fn skip(&mut self, request: GenerationRequest) {
         self.endless.skip(request);
     }
 
-    /// Adds a level that was generated. Returns `None` if an endless series already contains an equal level. The caller
-    /// must then request another one.
+    /// Adds a generated level, and returns its index. Returns `None` if an endless series already contains an equal
+    /// level. The caller must then request another level.
     pub fn add_generated(&mut self, made: &GenerationResult) -> Option<LevelIndex> {
         match made.request.kind {
             RequestKind::Endless(band) => self.add_endless(band.into(), made),
@@ -255,14 +258,16 @@ impl Library {
         Some(self.append(&endless::name(series), Source::Endless(series), entry))
     }
 
-    /// Adds the levels that were generated in earlier sessions, one per line. Invalid lines are skipped.
+    /// Adds the levels that were generated in earlier sessions. `lines` contains one level per line. Invalid lines are
+    /// skipped.
     pub fn add_saved(&mut self, lines: &str) {
         for made in lines.lines().filter_map(GenerationResult::parse) {
             self.add_generated(&made);
         }
     }
 
-    /// Appends a level to the collection from `source`, which is created if it does not exist.
+    /// Appends a level to the collection with the source `source`, which is created if it does not exist. Returns the
+    /// index of the level.
     fn append(&mut self, name: &str, source: Source, entry: Entry) -> LevelIndex {
         let collection = self.collection_from(&source).unwrap_or_else(|| {
             self.collections
@@ -286,7 +291,7 @@ impl Library {
             .position(|collection| collection.source == Source::Builtin && collection.name == name)
     }
 
-    /// Returns `true` if this is the last level in a built-in collection. After it, the player chooses how to continue.
+    /// Returns `true` if this is the last level in a built-in collection. The player then chooses what to play next.
     pub(crate) fn ends_builtin(&self, index: LevelIndex) -> bool {
         let next = self.next(index);
         self.collection(index).source == Source::Builtin
@@ -316,7 +321,8 @@ impl Library {
         level.expect("an index of a level")
     }
 
-    /// Returns `true` if the level's keywords contain `ijml`. Then I, J, M and L are additional walking keys.
+    /// Returns `true` if the level's keywords contain `ijml`. In such a level, I, J, M and L are additional walking
+    /// keys.
     pub fn has_ijml_keys(&self, place: LevelIndex) -> bool {
         let keywords = self.entry(place).fields.get("Keywords");
         let mut words = keywords.unwrap_or_default().split([' ', ',']);
@@ -360,12 +366,12 @@ impl Library {
         self.level_indices().next().unwrap_or(first)
     }
 
-    /// Returns the level after `index`. It may be in another collection.
+    /// Returns the level after `index`, which may be in the next collection. Returns `None` if there is none.
     pub fn next(&self, index: LevelIndex) -> Option<LevelIndex> {
         self.after(index).next()
     }
 
-    /// Returns the level before `index`. It may be in another collection.
+    /// Returns the level before `index`, which may be in the previous collection. Returns `None` if there is none.
     pub fn previous(&self, index: LevelIndex) -> Option<LevelIndex> {
         self.before(index).last()
     }
@@ -380,20 +386,21 @@ impl Library {
         before.filter(move |other| self.is_on_the_way(index, *other))
     }
 
-    /// Returns `true` if play can continue from `from` to `to`. It never leaves or enters a generated collection, which
-    /// is one with daily or endless levels.
+    /// Returns `true` if the game may continue from the level `from` to the level `to`. It never continues from one
+    /// collection to another if one of them is generated, that is, contains daily or endless levels.
     fn is_on_the_way(&self, from: LevelIndex, to: LevelIndex) -> bool {
         let is_generated = |index: LevelIndex| self.collection(index).source.is_generated();
         from.collection == to.collection || !(is_generated(from) || is_generated(to))
     }
 
-    /// Returns the reference to a level by which the player's progress stores the level that was played last.
+    /// Returns the reference to a level that is stored in the player's progress as the level that was played last.
     pub fn last_played(&self, index: LevelIndex) -> LastPlayed {
         let number = self.day(index).map_or(index.entry + 1, daily::number);
         LastPlayed::new(&self.collection(index).name, number)
     }
 
-    /// Returns the index of the level to which `last_played` refers. If it is a daily level, adds it to the library.
+    /// Returns the index of the level to which `last_played` refers, or `None` if it is not in the library. A daily
+    /// level is added to the library if necessary.
     pub fn find(&mut self, last_played: &LastPlayed) -> Option<LevelIndex> {
         if let Some(day) = daily::played_day(last_played) {
             return self.open_day(day);
@@ -417,7 +424,7 @@ impl Library {
         before.find(|other| progress.solved(self.level(*other)).is_none())
     }
 
-    /// Returns `true` if the file `path` is open, or any file in the folder or archive `path`.
+    /// Returns `true` if the file `path` is open or, if `path` is a folder or an archive, any file in it.
     pub fn has_file(&self, path: &Path) -> bool {
         self.collections
             .iter()

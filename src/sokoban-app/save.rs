@@ -1,9 +1,10 @@
-//! The player's progress in the form of a SOK file: the levels that were played, with their solutions, sessions and
-//! saved positions.
+//! The player's progress as a SOK file. The file contains the levels that were played, with their solutions, sessions
+//! and saved positions.
 //!
-//! The program stores the text and supplies the date. All progress is in memory (`progress`).
+//! The program stores the text of the file and supplies the date. The module `progress` keeps all progress in memory.
 //!
-//! Content that the game does not use (fields, notes, invalid boards, solutions that fail) is written back unchanged.
+//! Content that the game does not use is written back unchanged: fields, notes, invalid boards, and solutions that are
+//! wrong.
 
 mod assistance;
 mod import;
@@ -34,39 +35,39 @@ pub use settings::{
 pub use solution::{KeptSolution, Solution, SolutionSource};
 pub use stars::{Fewest, KnownBest, Rank, Stars};
 
-/// Changes to the progress in one level.
+/// Changes to the player's progress in one level.
 #[derive(Debug, Clone)]
 pub struct Update {
     pub level: Arc<Level>,
     pub title: String,
     /// The level that is resumed at the next start.
     pub last_played: LastPlayed,
-    /// The current session. `None` keeps the stored session. A session without moves is stored only if it replaces one
-    /// with moves.
+    /// The current session. If this is `None`, the stored session is not changed. A session without moves is stored
+    /// only if it replaces one with moves.
     pub game: Option<SavedGame>,
-    /// The attempts that have solved the level since the last update.
+    /// The attempts since the last update that have solved the level.
     pub solutions: Vec<Attempt>,
     /// Solutions that the game has shortened. They are stored separately, and do not count as solutions by the player.
     pub improved: Vec<String>,
-    /// New bounds for the best solutions: proven minima, and the lengths of solutions that the game has found.
+    /// New bounds for the best solutions: minima that are proven, and the lengths of solutions that the game has found.
     pub best_known: KnownBest,
-    /// The solutions to delete, each given by its source and moves. They are deleted after `solutions` and `improved`
-    /// are added.
+    /// The solutions to delete, given by their sources and moves. They are deleted after `solutions` and `improved`
+    /// have been added.
     pub deleted: Vec<(SolutionSource, String)>,
     /// The changes to saved positions since the last update, in the order in which they were made.
     pub saved_positions: Vec<SavedPositionChange>,
-    /// The new orientation of the view, if the player has turned or mirrored it.
+    /// The new orientation of the view. `None` if the player has neither turned nor mirrored it since the last update.
     pub view: Option<Transform>,
     pub activity: Activity,
-    /// The number of times that the player has ever pressed the level's heart. `None` if it was not pressed since the
-    /// last update: see [`Progress::favourite_times`].
+    /// How often the player has pressed the level's heart in total, as in [`Progress::favourite_times`]. `None` if the
+    /// player has not pressed it since the last update.
     pub favourite: Option<u32>,
-    /// The current date, if it is known. New solutions are stored with it.
+    /// The current date, if it is known. It is stored with new solutions.
     pub today: Option<Day>,
 }
 
 impl Update {
-    /// Creates an update that changes nothing except which level is resumed at the next start.
+    /// Creates an update that only changes which level is resumed at the next start.
     pub fn new(level: Arc<Level>, title: String, last_played: LastPlayed) -> Self {
         Self {
             level,
@@ -88,18 +89,18 @@ impl Update {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolvedStatus {
-    /// Exactly this level is solved.
+    /// This very level is solved.
     ThisLevel {
-        /// The fewest moves in any of the player's solutions.
+        /// The fewest moves of all the player's solutions.
         moves: u32,
-        /// The fewest pushes in any of the player's solutions.
+        /// The fewest pushes of all the player's solutions.
         pushes: u32,
         /// The date of the first solution, if it is known.
         date: Option<Day>,
         /// `true` if the player has solved the level only with hints.
         helped: bool,
     },
-    /// An equivalent level is solved. It differs only by being turned or mirrored, or in the walls around it.
+    /// An equivalent level is solved. The two levels differ only in their orientation or in the walls around them.
     EquivalentLevel,
 }
 

@@ -1,4 +1,4 @@
-//! The actions of controls on the screen.
+//! The actions of the controls on the screen.
 
 use sokoban_generator::Day;
 
@@ -7,7 +7,7 @@ use super::{Command, EditorCommand};
 /// The content of an export.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ExportContent {
-    /// The table, as comma-separated values.
+    /// The table of levels, as comma-separated values.
     Table,
     /// The player's solutions, as a level file.
     Solutions,
@@ -19,42 +19,43 @@ pub enum ExportTarget {
     File,
 }
 
-/// The action of a control when it is pressed.
+/// The action of a control, which is carried out when the control is pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
     Run(Command),
     Edit(EditorCommand),
     /// Go to the position with this index in the history.
     Seek(usize),
-    /// Go to the position that belongs to the point where the timeline was pressed.
+    /// Go to the position in the history that belongs to the point at which the timeline was pressed.
     Timeline,
-    /// Show the remaining commands on the victory banner.
+    /// Show the commands that the victory banner does not show at first.
     More,
     /// Open or close the filter panel in the browser.
     Filter,
-    /// Go to the next value of the criterion in this row of the filter.
+    /// Select the next value for the criterion in this row of the filter panel.
     Criterion(usize),
     ClearFilter,
-    /// Switch the browser between a table and cards.
+    /// Switch the browser between the table and the cards.
     Table,
     /// Sort the table by this column. If it is already sorted by this column, reverse the order.
     SortBy(usize),
     Export(ExportContent, ExportTarget),
-    /// Choose this line in a list. In the left column of the browser, show the content of this line.
+    /// Choose this line in a list. If it is in the left column of the browser, show the levels that belong to it.
     Line(usize),
     Card(usize),
     Details(usize),
     Favourite(usize),
-    /// Rename the level on this card, or the item on this line of a list. [`Action::Delete`] deletes it instead.
+    /// Rename the level on this card, or the item on this line of a list.
     Rename(usize),
     Delete(usize),
     Close,
     Done,
     WideCard(usize),
     Day(Day),
-    /// Go forward by this number of months in the calendar, or back if it is negative.
+    /// Go forward in the calendar by this number of months, or back if the number is negative.
     Months(i32),
     Field(usize),
-    /// Does nothing, but covers the controls and the board below it, so that they are not pressed.
+    /// Do nothing. A control with this action covers the controls and the board below it, so that they cannot be
+    /// pressed.
     Cover,
 }

@@ -1,4 +1,4 @@
-//! Key bindings, which consist of defaults, a preset, and the player's changes.
+//! Key bindings. They consist of the default keys, a preset, and the player's changes.
 
 mod preset;
 
@@ -12,7 +12,7 @@ use super::key_labels;
 
 pub use preset::Preset;
 
-/// The default keys, in the order of [`COMMANDS`].
+/// The default keys, in the same order as their commands in [`COMMANDS`].
 static DEFAULTS: LazyLock<Vec<(Command, Chord)>> = LazyLock::new(|| {
     let keys = COMMANDS.iter().flat_map(|row| {
         let chords = row.keys.iter().filter_map(|key| Chord::parse(key));
@@ -21,14 +21,14 @@ static DEFAULTS: LazyLock<Vec<(Command, Chord)>> = LazyLock::new(|| {
     keys.collect()
 });
 
-/// The keys of all commands. A key runs at most one command. The player's own keys take precedence over those of the
-/// preset, and these over the default keys.
+/// The keys of all commands. A key runs at most one command. If several commands could have a key, the player's choice
+/// takes precedence over the preset, and the preset over the default keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bindings {
     pub preset: Preset,
-    /// `true` if I, J, M and L are walking keys. Those of them that already have a command keep it.
+    /// `true` if I, J, M and L are walking keys, except for those that already run another command.
     has_ijml: bool,
-    /// The commands for which the player chose the keys. No default key or key of the preset runs them.
+    /// The commands whose keys the player has chosen. They have no keys from the preset and no default keys.
     custom: Vec<(Command, Vec<Chord>)>,
 }
 
@@ -44,13 +44,13 @@ impl Bindings {
         self.custom.push((command, chords));
     }
 
-    /// Removes the keys that the player chose for a command. The keys in the preset and the default keys then apply
-    /// again.
+    /// Removes the keys that the player has chosen for a command. After that, the command has its keys from the preset
+    /// and its default keys again.
     pub fn reset(&mut self, command: Command) {
         self.custom.retain(|(other, _)| *other != command);
     }
 
-    /// Makes `chord` the first key of `command`. If another command had this key, takes it away from that command and
+    /// Makes `chord` the first key of `command`. If another command had this key, removes it from that command, and
     /// returns that command.
     pub fn give(&mut self, command: Command, chord: Chord) -> Option<Command> {
         let owner = self.owner(chord).filter(|owner| *owner != command);
@@ -64,8 +64,8 @@ impl Bindings {
         owner
     }
 
-    /// Returns these bindings with I, J, M and L as additional walking keys. Those of them that already have a command
-    /// keep it.
+    /// Returns these bindings with I, J, M and L as additional walking keys, except for those that already run another
+    /// command.
     #[must_use]
     pub fn with_ijml(&self) -> Self {
         Self {
@@ -74,27 +74,28 @@ impl Bindings {
         }
     }
 
-    /// Returns the keys that the player chose for a command, or `None` if the player chose none.
+    /// Returns the keys that the player has chosen for a command, or `None` if the player has not chosen any.
     pub fn custom(&self, command: Command) -> Option<&[Chord]> {
         let mut custom = self.custom.iter();
         let (_, chords) = custom.find(|(other, _)| *other == command)?;
         Some(chords)
     }
 
-    /// Returns the name of the command other than `by` for which the player chose the key `chord`, if there is one.
+    /// Returns the name of the command for which the player has chosen the key `chord`. Returns `None` if there is no
+    /// such command other than `by`.
     pub fn taken(&self, chord: Chord, by: Command) -> Option<&'static str> {
         let owner = self.own_owner(chord).filter(|owner| *owner != by)?;
         Some(owner.row().name)
     }
 
-    /// Returns the keys of a command, without those that a web browser keeps for itself.
+    /// Returns the keys of a command, except for those that do not reach the game in a web browser.
     pub fn available(&self, command: Command) -> Vec<Chord> {
         let mut chords = self.chords(command);
         chords.retain(key_labels::is_available);
         chords
     }
 
-    /// Returns the keys of a command. There are none if all of its keys are taken by other commands.
+    /// Returns the keys of a command. The result is empty if all of its keys now run other commands.
     pub fn chords(&self, command: Command) -> Vec<Chord> {
         if let Some(custom) = self.custom(command) {
             return custom.to_vec();
@@ -108,8 +109,8 @@ impl Bindings {
         chords
     }
 
-    /// Returns the command that a key runs. If a key with Shift has no command, the key without Shift is tried. If a
-    /// key on the number pad has no command, the same key on the main block is tried.
+    /// Returns the command that is bound to a key. If there is none for a key with Shift, tries the key without Shift.
+    /// If there is none for a key on the number pad, tries the corresponding key on the main block.
     pub fn command(&self, key: Key, modifiers: Modifiers) -> Option<Command> {
         Chord { key, modifiers }.find(|chord| self.owner(chord))
     }
@@ -127,8 +128,8 @@ impl Bindings {
         Some(*command)
     }
 
-    /// Returns the keys of the preset and then the default keys, without those of commands for which the player chose
-    /// the keys. If a key occurs twice, the first occurrence counts.
+    /// Returns the keys of the preset, followed by the default keys. Commands whose keys the player has chosen are left
+    /// out. If a key occurs twice, its first command counts.
     fn given(&self) -> impl Iterator<Item = (Command, Chord)> {
         let preset = self.preset.keys().iter();
         let preset = preset.map(|(command, key)| (*command, plain(*key)));
@@ -145,7 +146,7 @@ impl Default for Bindings {
     }
 }
 
-/// The walking keys in the game from which the first level in *Heritage* was taken.
+/// The walking keys of the older game from which the first level in *Heritage* was taken.
 const IJML: [(Direction, Key); 4] = [
     (Direction::Up, Key::I),
     (Direction::Left, Key::J),

@@ -1,6 +1,6 @@
-//! The commands of the game. A single table contains the name, the keys, the gamepad button, the places in the menu,
-//! the section in the help, and the icon of each command. The label of a command is the text `command-NAME`, and its
-//! line in the help is the text `help-command-NAME`.
+//! The commands of the game. A single table contains, for each command, its name, its keys, its gamepad button, its
+//! places in the menu, its section in the help, and its icon. The label of a command is the text `command-NAME`, and
+//! its line in the help is the text `help-command-NAME`.
 
 use sokoban_core::Direction;
 
@@ -14,18 +14,18 @@ pub struct CommandRow {
     pub name: &'static str,
     pub keys: &'static [&'static str],
     pub section: Section,
-    /// `true` if the help shows this command and the previous one in its section on the same line.
+    /// `true` if this command and the previous one share a line in the help.
     pub is_joined: bool,
-    /// The gamepad button that runs the command during play.
+    /// The gamepad button that runs the command while a level is played.
     pub pad: Option<PadButton>,
     pub menu: &'static [Place],
     /// `true` if the command has the same effect on every screen.
     pub is_global: bool,
-    /// The icon of the command's button in the top bar.
+    /// The icon on the command's button in the top bar. `None` if the command has no such button.
     pub icon: Option<Icon>,
 }
 
-/// A section in the help and on the screen with the key bindings.
+/// A section of the help and of the screen with the key bindings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Section {
     Basics,
@@ -36,7 +36,7 @@ pub enum Section {
     Replays,
     Editor,
     Files,
-    /// Questions about the board. They work only while announcements are on.
+    /// Commands that describe the board. They work only while announcements are on.
     Speech,
     Window,
 }
@@ -62,9 +62,9 @@ impl Section {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// On the first page. The number determines the order.
+    /// On the first page of the menu. Entries are sorted by this number.
     Main(u8),
-    /// In this group on the second page. The order is that of the table.
+    /// In this group on the second page of the menu. Entries in a group are in the same order as in the table.
     More(MenuGroup),
 }
 
@@ -97,7 +97,7 @@ const fn row(
     }
 }
 
-/// Returns the row of a command with a direction. In the help, its four directions share a line.
+/// Returns the row of a command that has a direction. In the help, the commands for the four directions share a line.
 const fn directed(
     command: Command,
     name: &'static str,
@@ -122,8 +122,8 @@ const fn directed(
     }
 }
 
-/// Generates the enum of commands and the table. A row consists of the variant, the name, the keys, and the section.
-/// The other fields of [`CommandRow`] can follow in braces.
+/// Generates the enum of commands and the table of commands. A row of the table consists of the variant, the name, the
+/// keys and the section. Other fields of [`CommandRow`] can follow in braces.
 macro_rules! commands {
     ($(
         $(#[$doc:meta])*
@@ -131,11 +131,11 @@ macro_rules! commands {
     )*) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Command {
-            /// Walk one step. If there is a box in the way, push it.
+            /// Walk one step, and push the box that is in the way, if there is one.
             Step(Direction),
-            /// Walk until the way is blocked, without pushing a box.
+            /// Walk without pushing a box until the way is blocked.
             WalkFar(Direction),
-            /// Push until the way is blocked.
+            /// Push a box until the way is blocked.
             PushFar(Direction),
             $($(#[$doc])* $command,)*
         }
@@ -162,20 +162,20 @@ macro_rules! commands {
 }
 
 commands! {
-    /// While the key is held, this repeats faster and faster.
+    /// While the key is held, the command is repeated faster and faster.
     Undo "undo" ["U" "Z" "Backspace" "Ctrl+Z"] Basics { pad: Some(PadButton::B), icon: Some(Icon::Undo) };
     Restart "restart" ["R" "2" "Home"] Basics { pad: Some(PadButton::Y), icon: Some(Icon::Restart) };
     /// Show the next detail of the hint.
     Hint "hint" ["H"] Basics { pad: Some(PadButton::X), icon: Some(Icon::Hint) };
     Browse "levels" ["B"] Basics { menu: &[Main(3)] };
-    /// Close the current screen. If none is open, open the menu.
+    /// Close the current screen. If no screen is open, open the menu.
     Close "close" ["Esc"] Basics { menu: &[Main(0)] };
     Menu "menu" ["F10" "Menu"] Basics { is_joined: true, pad: Some(PadButton::Start), icon: Some(Icon::Menu) };
 
-    /// While the key is held, this repeats faster and faster.
+    /// While the key is held, the command is repeated faster and faster.
     Redo "redo" ["Y" "Ctrl+Y" "Ctrl+Shift+Z"] History { pad: Some(PadButton::A), icon: Some(Icon::Redo) };
     RedoAll "redo-all" ["End"] History;
-    /// Go back to the position before the previous push.
+    /// Go back to the position before the last push.
     PreviousPush "previous-push" ["," "Ctrl+Home"] History;
     /// Go forward to the position after the next push.
     NextPush "next-push" ["." "Ctrl+End"] History;
@@ -183,37 +183,37 @@ commands! {
     Rewind "rewind" ["Shift+Backspace"] History;
     SavePosition "keep-position" ["Ctrl+S"] History { menu: &[More(MenuGroup::Level)] };
     SavedPositions "positions" ["F3"] History { menu: &[More(MenuGroup::Level)] };
-    /// Show the details of the level, which include its solutions.
+    /// Show the details of the level, including its solutions.
     Details "solutions" ["Shift+V" "Ctrl+I"] History { menu: &[More(MenuGroup::Level)] };
 
-    /// Replay a solution that starts at the current position.
+    /// Show a solution, starting at the current position.
     ShowSolution "show-solution" ["Ctrl+H"] Hints;
 
     Previous "previous-level" ["P" "1" "PageUp"] Levels { pad: Some(PadButton::LeftShoulder), icon: Some(Icon::Previous) };
     Next "next-level" ["N" "3" "PageDown"] Levels { pad: Some(PadButton::RightShoulder), icon: Some(Icon::Next) };
     PreviousUnsolved "previous-unsolved" ["Ctrl+1" "Ctrl+PageUp"] Levels;
     NextUnsolved "next-unsolved" ["Ctrl+3" "Ctrl+PageDown"] Levels;
-    /// Add the level to the favourites, or remove it.
+    /// Add the level to the favourites, or remove it from them.
     Favourite "favourite" ["F" "Ctrl+B"] Levels;
     Search "search" ["Ctrl+F"] Levels { is_global: true };
     /// Show the road, which suggests what to play next.
     Road "road" [] Levels { menu: &[Main(2)] };
     Calendar "calendar" ["C" "F4"] Levels { menu: &[Main(4)] };
-    /// Show the list of difficulties for endless levels. In an endless level, go to the next one.
+    /// Show the list of difficulties for endless levels. If an endless level is open, go to the next one instead.
     Endless "endless" ["F6"] Levels { menu: &[Main(5)] };
     Statistics "statistics" ["T"] Levels { menu: &[Main(7)] };
 
     Watch "watch" ["V"] Replays { menu: &[More(MenuGroup::Level)] };
     Pause "pause" ["Space"] Replays;
-    /// Search for a solution that is shorter than the player's.
+    /// Search for a solution that is shorter than the player's solution.
     Improve "improve" ["O"] Replays { menu: &[More(MenuGroup::Level)] };
     Review "review" ["G"] Replays { menu: &[More(MenuGroup::Level)] };
 
-    /// Edit the level. During a test play of the level in the editor, return to the editor.
+    /// Edit the level. In a test play, return to the editor.
     Edit "edit" ["E" "Ctrl+E"] Editor { menu: &[Main(1), More(MenuGroup::Level)] };
     NewLevel "new-level" ["Ctrl+N"] Editor { menu: &[Main(6)] };
 
-    /// Choose level files to open. Only on systems with a file dialog.
+    /// Choose level files to open. Available only on systems with a file dialog.
     OpenFiles "open-files" ["Ctrl+O"] Files { menu: &[More(MenuGroup::Files)], is_global: true };
     /// Copy the level together with the moves made so far.
     CopyLevel "copy-level" ["Ctrl+C"] Files { menu: &[More(MenuGroup::Files)] };
@@ -225,32 +225,32 @@ commands! {
     CopyResult "copy-result" ["Shift+C"] Files { menu: &[More(MenuGroup::Files)] };
     SavePicture "picture" ["Ctrl+P"] Files { menu: &[More(MenuGroup::Files)] };
     SaveAnimation "animation" ["Ctrl+G"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Open the levels in the clipboard, or replay the moves in it.
+    /// Open the levels in the clipboard, or replay the moves in the clipboard.
     Paste "paste" ["Ctrl+V"] Files { menu: &[More(MenuGroup::Files)] };
-    /// Reload the level's file, which was changed on disk.
+    /// Reload the file of the level, which has changed on disk.
     Reload "reload" ["F5"] Files;
 
     /// Describe the squares next to the player.
     LookAround "look-around" ["5"] Speech { menu: &[More(MenuGroup::Speech)] };
     /// Describe where the boxes and goals are.
     ListPieces "list-pieces" ["6"] Speech { menu: &[More(MenuGroup::Speech)] };
-    /// Describe how to reach the next box and where it can be pushed.
+    /// Describe the way to the next box, and how the box can be pushed.
     FindBox "find-box" ["7"] Speech { menu: &[More(MenuGroup::Speech)] };
-    /// Describe how many boxes are on goals, and how many pushes are left.
+    /// Say how many boxes are on goals, and how many pushes are left.
     SayProgress "say-progress" ["8"] Speech { menu: &[More(MenuGroup::Speech)] };
-    /// Move a cursor over the board to explore it, without walking.
+    /// Start to move a cursor over the board, without walking.
     Explore "explore" ["9"] Speech { menu: &[More(MenuGroup::Speech)] };
 
-    /// Zoom in or, during a replay, replay faster.
+    /// Zoom in. During a replay, speed up the replay instead.
     Larger "larger" ["+"] Window;
-    /// Zoom out or, during a replay, replay slower.
+    /// Zoom out. During a replay, slow down the replay instead.
     Smaller "smaller" ["-"] Window { is_joined: true };
     Fit "fit" ["0"] Window;
-    /// Turn the view of the board clockwise by 90 degrees.
+    /// Turn the view of the board clockwise by 90°.
     TurnView "turn-view" ["Q"] Window;
-    /// Mirror the view of the board, so that left and right are exchanged.
+    /// Mirror the view of the board, so that left and right are swapped.
     MirrorView "mirror-view" ["X"] Window;
-    /// Show or hide the names of columns and rows around the board.
+    /// Show or hide the names of columns and rows beside the board.
     Coordinates "coordinates" ["Shift+Q"] Window;
     Settings "settings" ["F2"] Window { menu: &[Main(9)] };
     Players "players" ["Shift+P"] Window { menu: &[Main(8), More(MenuGroup::Game)] };

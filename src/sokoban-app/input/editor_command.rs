@@ -1,5 +1,5 @@
-//! The commands of the editor. A single table contains the name, the keys, the gamepad button, the section in the menu,
-//! and the button in the toolbar of each command. The label of a command is the text `editor-command-NAME`.
+//! The commands of the editor. A single table contains, for each command, its name, its keys, its gamepad button, its
+//! section in the menu, and its button in the toolbar. The label of a command is the text `editor-command-NAME`.
 
 use sokoban_core::{Direction, Transform};
 
@@ -10,7 +10,8 @@ use super::key_labels;
 use EditorCommand as C;
 use ToolbarGroup as G;
 
-/// A button in the toolbar that selects what to paint. The colour of trophies is selected separately.
+/// A button in the toolbar that selects what to paint. The colour of coloured boxes, which are called trophies, is
+/// selected separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Swatch {
     Wall,
@@ -29,7 +30,7 @@ pub enum Swatch {
 }
 
 impl Swatch {
-    /// All swatches, in the order of their buttons in the toolbar.
+    /// All swatches, in the same order as their buttons in the toolbar.
     pub const ALL: [Self; 10] = [
         Self::Wall,
         Self::Floor,
@@ -42,15 +43,15 @@ impl Swatch {
         Self::TrophyGoal,
         Self::TrophyOnGoal,
     ];
-    /// Returns `true` if this swatch's button is in the row of the toolbar that is hidden at first.
+    /// Returns `true` if the button of this swatch is in the row of the toolbar that is hidden at first.
     pub fn is_rare(self) -> bool {
         ToolbarGroup::Rare
             .commands()
             .any(|command| command == EditorCommand::Swatch(self))
     }
 
-    /// Returns the swatch that comes `by` places after this one in [`Self::ALL`], or before it if `by` is negative. The
-    /// first one follows the last one.
+    /// Returns the swatch that is `by` places after this one in [`Self::ALL`], or before it if `by` is negative. After
+    /// the last swatch, counting continues with the first one.
     #[must_use]
     pub fn cycle(self, by: i32) -> Self {
         let at = Self::ALL
@@ -70,7 +71,7 @@ pub enum Tool {
     Rectangle,
     /// Paints the four sides of a rectangle, but not its inside.
     Frame,
-    /// Paints a connected region of squares with the same content.
+    /// Paints a connected region of squares that all have the same content.
     Fill,
     Select,
 }
@@ -78,36 +79,36 @@ pub enum Tool {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorCommand {
     Swatch(Swatch),
-    /// Select the swatch that comes this number of places after the current one.
+    /// Select the swatch that is this number of places after the current one.
     CycleSwatch(i32),
     /// Select this colour for trophies and their goals.
     Kind(u16),
-    /// Select the colour that comes this number of places after the current one.
+    /// Select the colour that is this number of places after the current one.
     CycleKind(i32),
     Tool(Tool),
-    /// Show or hide the row with the buttons for holes, trophies and colours.
+    /// Show or hide the row of the toolbar with the buttons for holes, trophies and colours.
     More,
-    /// Move the keyboard cursor. Moves a floating piece instead if there is one, or the player in reverse play.
+    /// Move the keyboard cursor. If a piece is floating, move it instead. In reverse play, move the player instead.
     Move(Direction),
-    /// Paint at the keyboard cursor. While the key is held, moving the cursor continues to paint.
+    /// Paint at the keyboard cursor. While the key is held, moving the cursor paints too.
     Draw,
-    /// Select the swatch that paints what the square under the pointer contains.
+    /// Select the swatch that paints the content of the square under the pointer.
     Pick,
-    /// Turn or mirror the selection. Without a selection, turn or mirror the board.
+    /// Turn or mirror the selection. If nothing is selected, turn or mirror the board.
     Transform(Transform),
     Undo,
     Redo,
-    /// Copy the selection. Without a selection, copy the whole level.
+    /// Copy the selection. If nothing is selected, copy the whole level.
     Copy,
-    /// Copy the selection, then erase it from the board.
+    /// Copy the selection, and then erase it from the board.
     Cut,
     Paste,
     SelectAll,
     Erase,
     CopyCode,
-    /// Change the maximum number of boxes that can be pushed at once by this number, which may be negative.
+    /// Add this number, which may be negative, to the maximum number of boxes that can be pushed at once.
     Strength(i32),
-    /// Turn the player to look in another direction.
+    /// Turn the player in another direction.
     Facing,
     Details,
     /// Test-play the level. If a piece is floating, place it instead. If a suggestion is shown, accept it instead.
@@ -120,24 +121,23 @@ pub enum EditorCommand {
     Smaller,
     /// Fit the whole board into the window.
     Fit,
-    /// Cancel what is in progress: a stroke, a floating piece, a selection or reverse play. Leave the editor if nothing
-    /// is.
+    /// Cancel a stroke, a floating piece, a selection or reverse play. If there is nothing to cancel, leave the editor.
     Leave,
 }
 
 #[derive(Debug, Clone, Copy)]
 pub struct EditorCommandRow {
     pub command: EditorCommand,
-    /// The name of the command in the ids of texts. Commands that share a name share a line in the help.
+    /// The name of the command in the ids of texts. Commands with the same name share a line in the help.
     pub name: &'static str,
     pub keys: &'static [&'static str],
     pub section: EditorSection,
     /// The gamepad button that runs the command while the player draws.
     pub pad: Option<PadButton>,
-    /// `None` if the command has no button in the toolbar.
+    /// The group of the command's button in the toolbar. `None` if the command has no button there.
     pub group: Option<ToolbarGroup>,
-    /// For commands other than tools and brushes. The button of a tool shows the tool's icon, and that of a brush shows
-    /// what it paints.
+    /// The icon on the command's button in the toolbar. `None` for tools and brushes: the button of a tool shows the
+    /// icon of the tool, and that of a brush shows what the brush paints.
     pub icon: Option<Icon>,
 }
 
@@ -149,7 +149,7 @@ pub enum EditorSection {
     Selection,
     Board,
     View,
-    /// Commands that have keys but are not listed in the menu.
+    /// Commands that have keys, but are not in the menu.
     Keys,
 }
 
@@ -164,11 +164,11 @@ impl EditorSection {
 /// A group of buttons in the toolbar. The buttons appear in the same order as their commands in [`EDITOR_COMMANDS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ToolbarGroup {
-    /// The buttons in the row of the toolbar that is hidden at first.
+    /// Buttons in the row of the toolbar that is hidden at first.
     Rare,
     Palette,
     Tools,
-    /// Undo, redo, and the commands that finish drawing.
+    /// Buttons for undo, redo, and the commands that finish drawing.
     Main,
 }
 
@@ -197,13 +197,13 @@ const fn row(
     }
 }
 
-/// Generates the table. A row consists of the name, the keys, the section and the command. Other fields of
-/// [`EditorCommandRow`] can follow.
+/// Generates the table. A row consists of the name, the keys, the section and the command. It can also set other fields
+/// of [`EditorCommandRow`].
 macro_rules! editor_commands {
     ($(
         $name:literal [$($key:literal)*] $section:ident => $command:expr $(, $field:ident: $value:expr)*;
     )*) => {
-        /// The rows of all commands. The rows of a section are next to each other.
+        /// The rows of all commands. The rows of the same section are next to each other.
         pub static EDITOR_COMMANDS: &[EditorCommandRow] = &[
             $(EditorCommandRow {
                 $($field: $value,)*
@@ -295,27 +295,27 @@ impl EditorCommand {
         })
     }
 
-    /// Returns the command that a gamepad button runs while the player draws. Commands without a button can be run from
-    /// the menu.
+    /// Returns the command that a gamepad button runs while the player draws. All other commands can be run from the
+    /// menu.
     pub fn of_pad(button: PadButton) -> Option<Self> {
         let mut rows = EDITOR_COMMANDS.iter();
         let row = rows.find(|row| row.pad == Some(button))?;
         Some(row.command)
     }
 
-    /// Returns the row of this command, or `None` if the command contains a number that is not in the table.
+    /// Returns the row of this command. Returns `None` if the command contains a number for which the table has no row.
     pub fn row(self) -> Option<&'static EditorCommandRow> {
         EDITOR_COMMANDS.iter().find(|row| row.command == self)
     }
 
-    /// Returns the keys of the command that can reach the game: see [`key_labels::is_available`].
+    /// Returns the keys of the command that can reach the game. See [`key_labels::is_available`].
     pub fn chords(self) -> Vec<Chord> {
         let keys = self.row().map_or(&[][..], |row| row.keys);
         let chords = keys.iter().filter_map(|name| Chord::parse(name));
         chords.filter(key_labels::is_available).collect()
     }
 
-    /// Returns the label of the command's first key that can reach the game, or an empty string if there is none.
+    /// Returns the label of the first key of the command that can reach the game, or an empty string if there is none.
     pub fn key_label(self) -> String {
         let first = self.chords().into_iter().next();
         first.as_ref().map(key_labels::label).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Input events from keys, the pointer, touch and gamepads.
+//! Input events from keys, the pointer, touch screens and gamepads.
 
 use super::Action;
 use super::key::{Key, Modifiers};
@@ -7,23 +7,23 @@ use crate::geometry::Point;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Input {
     Down(Key, Modifiers),
-    /// The system has repeated a key that is held down. Only lists use this event. During play, the game repeats
-    /// commands at its own pace instead.
+    /// The system has repeated a key that is held down. Only lists use this event. During play, the game itself decides
+    /// when to repeat commands.
     Again(Key, Modifiers),
     Up(Key),
-    /// A character was typed, or repeated because its key is held down.
+    /// A character was typed, or was repeated because its key is held down.
     Typed(char),
     /// An assistive technology has pressed a control.
     Activate(Action),
     Point(Point),
     Press(Button, Point),
     Release(Button, Point),
-    /// The wheel was turned up by this number of notches, or down if it is negative.
+    /// The wheel was turned up by this number of notches, or down if the number is negative.
     Wheel(f32, Modifiers),
-    /// A finger has touched, moved on or left the screen. The number identifies the finger.
+    /// A finger has touched the screen, moved on it, or left it. The number identifies the finger.
     Touch(Touch, u64, Point),
     Pad(PadEvent),
-    /// The game has repeated a button that is held down. Only lists and the editor use this event.
+    /// The game has repeated a gamepad button that is held down. Only lists and the editor use this event.
     PadAgain(PadButton),
     /// The window has lost the keyboard focus, so all keys count as released.
     Blur,
@@ -31,16 +31,16 @@ pub enum Input {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Button {
-    /// The primary button, which is the left one for most people.
+    /// The primary mouse button, which is the left one for most people.
     Left,
     Middle,
-    /// The secondary button, which is the right one for most people.
+    /// The secondary mouse button, which is the right one for most people.
     Right,
 }
 
 impl Button {
-    /// Returns the key that stands for this button in the key bindings. The left button has none, because it presses
-    /// the controls on the screen.
+    /// Returns the key that stands for this mouse button in the key bindings. Returns `None` for the left button, which
+    /// cannot be bound, because it presses the controls on the screen.
     pub const fn key(self) -> Option<Key> {
         match self {
             Self::Left => None,
@@ -55,11 +55,12 @@ pub enum Touch {
     Down,
     Move,
     Up,
-    /// The system has cancelled the touch.
+    /// The system has cancelled all touches.
     Lost,
 }
 
-/// A gamepad button. The names are those on an Xbox controller, by position: `A` is the lowest of the four.
+/// A gamepad button. The names are those of an Xbox controller, by position: `A` is the lowest of the four letter
+/// buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum PadButton {
@@ -77,8 +78,7 @@ pub enum PadButton {
 }
 
 impl PadButton {
-    /// Returns the letter or name that is printed on the button. Returns `None` if common gamepads have different
-    /// labels.
+    /// Returns the letter or name that is printed on the button. Returns `None` if it differs between common gamepads.
     pub const fn label(self) -> Option<&'static str> {
         match self {
             Self::A => Some("A"),

@@ -1,11 +1,11 @@
-//! Gamepads. The raw values of axes and buttons are converted to presses and releases of buttons.
+//! Gamepads. The values of axes and buttons are converted to presses and releases of buttons.
 
 use super::event::{Input, PadButton, PadEvent};
 use super::held::{HoldSettings, KeyRepeat};
 use super::key::{Key, Modifiers};
 
 impl PadButton {
-    /// Returns the key that does in a list what this button does.
+    /// Returns the key that has the same effect in a list as this button.
     const fn in_list(self) -> Key {
         match self {
             Self::Up => Key::Up,
@@ -23,7 +23,7 @@ impl PadButton {
 }
 
 impl Input {
-    /// Replaces a gamepad event by the key event that has the same effect in a list. Returns other events unchanged.
+    /// Replaces a gamepad event with the key event that has the same effect in a list. Returns other events unchanged.
     #[must_use]
     pub const fn in_list(self) -> Self {
         match self {
@@ -37,8 +37,8 @@ impl Input {
     }
 }
 
-/// Repeats the gamepad button that was pressed last and is still held. Systems repeat held keys, but not held buttons.
-/// Times are in seconds.
+/// Repeats the gamepad button that was pressed last, while it is held. Systems repeat held keys, but not held gamepad
+/// buttons. Times are in seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct PadRepeat {
     button: PadButton,
@@ -50,8 +50,8 @@ impl PadRepeat {
     const DELAY: f32 = 0.4;
     const INTERVAL: f32 = 0.08;
 
-    /// Returns the repetition to continue with after `event`, or `None` if no button is repeated. `before` is the
-    /// repetition before this event.
+    /// Returns the repetition that is active after `event`, or `None` if no button is to be repeated. `before` is the
+    /// repetition that was active before.
     pub fn after(event: PadEvent, before: Option<Self>, settings: HoldSettings) -> Option<Self> {
         use PadButton as P;
         let PadEvent { button, down } = event;
@@ -68,8 +68,8 @@ impl PadRepeat {
         }
     }
 
-    /// Advances time by `dt`. Returns the button if it must be repeated now. Even if a frame took long, a button is
-    /// repeated only once.
+    /// Advances time by `dt`. Returns the button if it must be repeated now. A button is repeated at most once in a
+    /// call, even if `dt` is large.
     pub fn due(&mut self, dt: f32) -> Option<PadButton> {
         self.wait -= dt;
         let is_due = self.wait <= 0.0;
@@ -96,10 +96,11 @@ pub enum RawPadEvent {
     Unplugged,
 }
 
-/// The distance from its centre at which the stick presses a direction, as a fraction of the maximum.
+/// The minimum distance of the stick from its centre at which a direction is pressed, as a fraction of the maximum
+/// distance.
 const PRESS_DISTANCE: f32 = 0.55;
-/// The distance from its centre at which the stick releases a direction, as a fraction of the maximum. It is less than
-/// `PRESS_DISTANCE`, so that a trembling thumb does not press the direction twice.
+/// The distance of the stick from its centre at which a direction is released, as a fraction of the maximum distance.
+/// It is less than `PRESS_DISTANCE`, so that a trembling thumb does not press the direction twice.
 const RELEASE_DISTANCE: f32 = 0.4;
 
 #[derive(Debug, Clone, Default)]
@@ -108,12 +109,12 @@ pub struct Gamepad {
     stick: (f32, f32),
     dpad: (i32, i32),
     pointing: Option<PadButton>,
-    /// The buttons that were down when the system last reported them.
+    /// The buttons that were down according to the last reports of the system.
     reported: Vec<PadButton>,
 }
 
 impl Gamepad {
-    /// Updates the state. Returns the releases and then the presses that result from the event.
+    /// Updates the state with `event`. Returns the resulting button events, releases before presses.
     pub fn handle(&mut self, event: RawPadEvent) -> Vec<PadEvent> {
         match event {
             RawPadEvent::Button(button, down) => {
@@ -163,8 +164,8 @@ impl Gamepad {
     }
 }
 
-/// Returns the direction in which a stick is pushed, or `None` if it is too close to its centre. `before` is the
-/// direction in which it was pushed before.
+/// Returns the direction in which a stick is pushed, or `None` if the stick is too close to its centre. `before` is the
+/// previous direction.
 fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> {
     let along = |button| match button {
         PadButton::Left => -x,
@@ -183,7 +184,7 @@ fn pointing((x, y): (f32, f32), before: Option<PadButton>) -> Option<PadButton> 
         .max_by(|a, b| along(*a).total_cmp(&along(*b)));
     let farthest = farthest.filter(|direction| along(*direction) > PRESS_DISTANCE);
     match before.filter(|direction| along(*direction) > RELEASE_DISTANCE) {
-        // Keep the old direction if the stick has turned away from it only a little.
+        // Keep the old direction if the new one is only a little stronger.
         Some(old) => farthest
             .filter(|direction| along(*direction) > along(old) + 0.15)
             .or(Some(old)),

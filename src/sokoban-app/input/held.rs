@@ -1,4 +1,4 @@
-//! Keys, buttons and fingers that are held, and the commands that they repeat.
+//! Keys, buttons and fingers that are held down, and the commands that are repeated meanwhile.
 
 use sokoban_core::Direction;
 
@@ -9,8 +9,8 @@ use super::key::{Key, Modifiers};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HoldSettings {
-    /// `true` if a press has the same effect as holding down, until the next press. It spares the player from having to
-    /// hold anything.
+    /// `true` if pressing a key once has the same effect as holding it down until the next press. Players who cannot
+    /// hold a key use this.
     pub toggles: bool,
     pub repeat: KeyRepeat,
 }
@@ -24,23 +24,23 @@ impl Default for HoldSettings {
     }
 }
 
-/// The delay after which held keys repeat, and the rate at which they do so.
+/// When and how fast held keys repeat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyRepeat {
     Off,
-    /// Three times the normal delay, then about three repetitions per second.
+    /// Three times the normal delay, and then at most about three repetitions per second.
     Slow,
     Normal,
-    /// Half the normal delay, then twice the normal rate.
+    /// Half the normal delay, and then twice the normal rate.
     Fast,
 }
 
 impl KeyRepeat {
-    /// The minimum time between two repetitions with [`Self::Slow`], in seconds.
+    /// The minimum time between two repetitions in [`Self::Slow`], in seconds.
     const SLOW_INTERVAL: f32 = 0.3;
 
-    /// Returns the delay before a held key is first repeated, in seconds, or `None` if keys do not repeat. `normal` is
-    /// the delay with [`Self::Normal`].
+    /// Returns the delay before the first repetition of a held key, in seconds, or `None` if keys do not repeat.
+    /// `normal` is the delay in [`Self::Normal`].
     pub fn delay(self, normal: f32) -> Option<f32> {
         match self {
             Self::Off => None,
@@ -50,7 +50,7 @@ impl KeyRepeat {
         }
     }
 
-    /// Returns the time between two repetitions, in seconds. `normal` is this time with [`Self::Normal`].
+    /// Returns the time between two repetitions, in seconds. `normal` is the time in [`Self::Normal`].
     pub const fn interval(self, normal: f32) -> f32 {
         match self {
             Self::Off | Self::Normal => normal,
@@ -60,8 +60,8 @@ impl KeyRepeat {
     }
 }
 
-/// Modifiers that stay down until the next press of another key or of a mouse button, or the next touch. Used only if
-/// the player's settings let a press replace holding a key.
+/// Modifiers that were pressed once and stay down until the next press of another key, a press of a mouse button, or a
+/// touch. They are used only if [`HoldSettings::toggles`] is `true`.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct StickyModifiers(Modifiers);
 
@@ -70,8 +70,8 @@ impl StickyModifiers {
         self.0
     }
 
-    /// Adds the modifiers that are down to a key event or to a turn of the wheel. A key event releases them afterwards;
-    /// a turn of the wheel does not. A second press of a modifier also releases it.
+    /// Adds the modifiers that are down to a key press or to a turn of the wheel. They are released after a key press,
+    /// but not after a turn of the wheel. Pressing a modifier again also releases it.
     #[must_use]
     pub const fn apply(&mut self, input: Input) -> Input {
         match input {
@@ -112,12 +112,13 @@ pub enum HoldSource {
     Finger,
 }
 
-/// The commands that are held down, each with the key, button or finger that holds it. The oldest one comes first.
+/// The commands that are being held, each with the key, button or finger that holds it. They are in the order in which
+/// they were pressed.
 #[derive(Debug, Clone, Default)]
 pub struct HeldCommands(Vec<(HoldSource, Command)>);
 
 impl HeldCommands {
-    /// Starts or ends holding a command. If `input` is a press, returns the command.
+    /// Starts or stops holding a command. If `input` is a press that runs a command, returns this command.
     pub fn handle(&mut self, input: Input, bindings: &Bindings) -> Option<Command> {
         match input {
             Input::Down(key, modifiers) => {
@@ -167,7 +168,8 @@ impl HeldCommands {
         }
     }
 
-    /// Returns the direction of the step command that is held. If there are several, returns that of the last one.
+    /// Returns the direction of the step command that is being held. If there are several, returns the direction of the
+    /// one that was pressed last.
     pub fn direction(&self) -> Option<Direction> {
         self.0.iter().rev().find_map(|(_, command)| match command {
             Command::Step(direction) => Some(*direction),
@@ -180,14 +182,14 @@ impl HeldCommands {
     }
 }
 
-/// Repeats undo or redo while its key or button is held: first after a delay, and then faster and faster. Times are in
+/// Repeats a command while its key or button is held: first after a delay, and then faster and faster. Times are in
 /// seconds.
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat {
     pub command: Command,
-    /// The time between two repetitions, which gets shorter.
+    /// The time between two repetitions. It decreases with each repetition.
     pub interval: f32,
-    /// The time between the first repetitions with [`KeyRepeat::Normal`].
+    /// The time between two repetitions in [`KeyRepeat::Normal`]. It decreases in the same way.
     normal_interval: f32,
     wait: f32,
     rate: KeyRepeat,
@@ -199,7 +201,7 @@ impl Repeat {
     const MIN_INTERVAL: f32 = 1.0 / 240.0;
     const INTERVAL_FACTOR: f32 = 0.93;
 
-    /// Starts to repeat a command whose key or button was just pressed. Returns `None` if held keys do not repeat.
+    /// Starts to repeat a command whose key or button has just been pressed. Returns `None` if held keys do not repeat.
     pub fn new(command: Command, settings: HoldSettings) -> Option<Self> {
         Some(Self {
             command,

@@ -1,4 +1,4 @@
-//! The icons of commands. The comments describe the images.
+//! The icons of commands. The comments describe the pictures.
 
 use super::Tool;
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A key, named after its character on a US keyboard.
+/// A key. A key that types a character is named after the character on a US keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say what there is to say")]
 pub enum Key {
@@ -114,8 +114,8 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// Returns `true` if a key with these modifiers can only run a command. Without them, the key may also type a
-    /// character, move the selection or choose a line.
+    /// Returns `true` if a key with these modifiers can do nothing but run a command. Without them, the key may also
+    /// type a character, move the selection or choose a line.
     pub const fn is_command(self) -> bool {
         self.ctrl || self.alt
     }
@@ -194,8 +194,8 @@ impl Key {
             .is_some_and(|character| character.is_ascii_digit())
     }
 
-    /// Returns the key on the main block that has the same meaning as this key on the number pad. It is used if the key
-    /// on the number pad has no command.
+    /// Returns the key on the main block that corresponds to this key on the number pad. It is used if the key on the
+    /// number pad is not bound to a command.
     pub const fn of_main_block(self) -> Option<Self> {
         Some(match self {
             Self::Pad0 => Self::Digit0,
@@ -231,7 +231,7 @@ pub struct Chord {
     pub modifiers: Modifiers,
 }
 
-/// The names of keys in files.
+/// The names of keys that are used in files.
 const NAMES: &[(&str, Key)] = &[
     ("A", Key::A),
     ("B", Key::B),
@@ -330,8 +330,8 @@ const NAMES: &[(&str, Key)] = &[
 ];
 
 impl Chord {
-    /// Calls `meaning` with this chord, and then with the chord without Shift, until it returns a result. For a key on
-    /// the number pad, then does the same with the corresponding key on the main block.
+    /// Calls `meaning` with this chord and then with the chord without Shift. If the key is on the number pad, then
+    /// does the same with the corresponding key on the main block. Returns the first result that is `Some`.
     pub(crate) fn find<T>(self, meaning: impl Fn(Self) -> Option<T>) -> Option<T> {
         let keys = [Some(self.key), self.key.of_main_block()];
         keys.into_iter().flatten().find_map(|key| {
@@ -348,7 +348,8 @@ impl Chord {
         })
     }
 
-    /// Parses the result of `Display`, in upper or lower case. The names of modifiers on a Mac are also accepted.
+    /// Parses the name of a chord as it is written by `Display`. Case does not matter. The names that modifiers have on
+    /// a Mac are also accepted.
     pub fn parse(text: &str) -> Option<Self> {
         let mut modifiers = Modifiers::NONE;
         let mut rest = text.trim();
@@ -357,7 +358,7 @@ impl Chord {
                 "ctrl" | "cmd" => &mut modifiers.ctrl,
                 "shift" => &mut modifiers.shift,
                 "alt" | "option" => &mut modifiers.alt,
-                // The rest is a key whose name contains a plus sign: `+` or `Pad+`.
+                // A plus sign after something else is part of a key's name: `+` or `Pad+`.
                 _ => break,
             };
             *down = true;

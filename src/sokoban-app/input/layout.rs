@@ -2,37 +2,37 @@
 //!
 //! The rules are the same on all systems:
 //!
-//! * A letter, alone or in a shortcut, is the letter that the key types in the user's Latin layout. If a letter is
-//!   missing in this layout, the key at its position on a US keyboard counts as this letter.
-//! * Digits, brackets and signs that have a command are determined by position and by what the key types. If the two
-//!   disagree, what the key types counts.
-//! * At the positions of `1 2 3 4` and `0`, the position counts instead of a sign: on a Czech keyboard, the key at the
-//!   position of 1 types `+`.
+//! * A key counts as the letter that it types in the user's Latin layout. If a letter is missing in this layout, the key
+//!   at the letter's position on a US keyboard counts as the letter.
+//! * A key counts as a digit, bracket or sign that has a command if it types this character. If it types no such
+//!   character, its position counts.
+//! * At the positions of `1 2 3 4` and `0`, the position is more important than the sign that the key types. For
+//!   example, the key at the position of 1 on a Czech keyboard types `+`, but counts as 1.
 
 use super::key::Key;
 
-/// Half of the alphabet. A layout with fewer Latin letters does not count as a Latin layout.
+/// Half of the alphabet. A layout with fewer Latin letters is not a Latin layout.
 const MIN_LATIN_LETTERS: usize = 13;
 
-/// The characters that a key types without and with Shift. For a dead key, these are the accents that it adds.
+/// The characters that a key types without and with Shift. For a dead key, these are the accents that it adds to the
+/// next letter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cap {
     pub plain: Option<char>,
     pub shifted: Option<char>,
 }
 
-/// The characters on all keys of the main block, in one of the keyboard's layouts. A key is given by its position on a
-/// US keyboard.
+/// The characters on all keys of the main block in one layout. Each key is given by its position on a US keyboard.
 pub type Group = Vec<(Key, Cap)>;
 
 /// A key press, as the system describes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Press {
-    /// The key at the same position on a US keyboard, or `Other` if there is none.
+    /// The key at the same position on a US keyboard, or `Other` if there is no key at this position.
     pub physical: Key,
-    /// The characters of the key in the active layout.
+    /// The characters that the key types in the active layout.
     pub cap: Cap,
-    /// The characters of the key in the user's Latin layout.
+    /// The characters that the key types in the user's Latin layout.
     pub latin: Cap,
     /// The character that was typed, which depends on Shift and `AltGr`.
     pub typed: Option<char>,
@@ -40,9 +40,9 @@ pub struct Press {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct KeyMatch {
-    /// The key by which commands are looked up.
+    /// The key for which a command is looked up.
     pub key: Key,
-    /// `true` if Shift was needed only to type the key, so it is not part of the shortcut.
+    /// `true` if Shift was needed only to type the character. It is then not part of the shortcut.
     pub uses_shift: bool,
 }
 
@@ -63,7 +63,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Creates a layout. `groups` contains all layouts of the keyboard, and `active` is the index of the active one.
+    /// Creates a layout. `groups` contains all layouts of the keyboard, and `active` is the index of the active layout.
     pub fn new(groups: &[Group], active: usize) -> Self {
         let group = |index: usize| groups.get(index).cloned().unwrap_or_default();
         Self {
@@ -72,8 +72,8 @@ impl Layout {
         }
     }
 
-    /// Returns the index of the user's Latin layout among `groups`, which are all layouts of a keyboard. This is the
-    /// active layout if it is Latin, and otherwise the first Latin one.
+    /// Returns the index of the user's Latin layout in `groups`, which contains all layouts of a keyboard. This is the
+    /// active layout if it is Latin, and otherwise the first Latin one. Returns `None` if no layout is Latin.
     pub fn latin_group(groups: &[Group], active: usize) -> Option<usize> {
         let is_latin = |index: &usize| {
             let letters = groups.get(*index).into_iter().flatten();
@@ -101,7 +101,7 @@ impl Layout {
         }
     }
 
-    /// Returns the key for a press without any modifiers.
+    /// Returns the key for a press as if no modifiers were down.
     fn plain(&self, press: &Press) -> Key {
         let Press {
             physical,
@@ -129,13 +129,13 @@ impl Layout {
         }
     }
 
-    /// Returns `true` if some key in the user's Latin layout types the letter `key`.
+    /// Returns `true` if a key in the user's Latin layout types the letter `key`.
     fn types(&self, key: Key) -> bool {
         let mut caps = self.latin.iter();
         caps.any(|(_, cap)| cap.plain.and_then(letter) == Some(key))
     }
 
-    /// Returns the label of a key, or `None` if it is the same as on a US keyboard.
+    /// Returns the label of a key, or `None` if the label is the same as on a US keyboard.
     pub fn label(&self, key: Key) -> Option<char> {
         let name = key.char()?;
         let latin = |physical| {
@@ -161,12 +161,12 @@ impl Layout {
     }
 }
 
-/// Returns the key for a Latin letter. The Turkish dotless `ı` counts as an I.
+/// Returns the key for a Latin letter, or `None` for other characters. The Turkish dotless `ı` counts as an I.
 fn letter(character: char) -> Option<Key> {
     Key::typing(upper(character)).filter(|key| key.is_letter())
 }
 
-/// Returns the key for a digit, bracket or sign, or `None` if it has no command.
+/// Returns the key for a digit, a bracket or another sign. Returns `None` if no command uses this character.
 fn sign(character: char) -> Option<Key> {
     let has_command = matches!(
         character,
@@ -175,8 +175,8 @@ fn sign(character: char) -> Option<Key> {
     Key::typing(character).filter(|_| has_command)
 }
 
-/// Returns the key for a sign that is typed without Shift, or `None` if it has no command. A key that types `=`, and
-/// `+` with Shift, is [`Key::Equal`], as on a US keyboard.
+/// Returns the key for the sign that a key types without Shift, or `None` if no command uses this sign. A key that
+/// types `=` without and `+` with Shift is [`Key::Equal`], as on a US keyboard.
 fn sign_of(cap: Cap) -> Option<Key> {
     match (cap.plain?, cap.shifted) {
         ('=', Some('+')) => Some(Key::Equal),
@@ -184,7 +184,8 @@ fn sign_of(cap: Cap) -> Option<Key> {
     }
 }
 
-/// Returns the character in upper case. If this would be several characters, returns the character itself.
+/// Returns the character in upper case. If its upper case consists of several characters, returns the character
+/// unchanged.
 fn upper(character: char) -> char {
     let mut capitals = character.to_uppercase();
     match (capitals.next(), capitals.next()) {

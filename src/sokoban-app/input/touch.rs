@@ -1,13 +1,13 @@
-//! Touch gestures: taps and swipes with one finger, and gestures with two fingers that undo, zoom or pan.
+//! Touch gestures: taps and swipes with one finger, and gestures with two fingers for undoing, zooming and panning.
 
 use sokoban_core::Direction;
 
 use super::event::Touch;
 use crate::geometry::Point;
 
-/// The distance that a finger must move before this counts as a swipe, in logical pixels.
+/// The minimum distance that a finger must move for a swipe, in logical pixels.
 const SWIPE: f32 = 24.0;
-/// The distance that two fingers must move before this pans or zooms, in logical pixels.
+/// The minimum distance that two fingers must move to pan or zoom, in logical pixels.
 const PINCH: f32 = 12.0;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -15,7 +15,7 @@ pub enum Gesture {
     Tap(Point),
     /// A finger has started to swipe in this direction, and is still down.
     Swipe(Direction),
-    /// A swiping finger has moved down by this number of logical pixels, or up if it is negative.
+    /// A swiping finger has moved down by this number of logical pixels, or up if the number is negative.
     Slide(f32),
     /// The swipe has ended, usually because the finger was lifted.
     Rest,
@@ -25,7 +25,7 @@ pub enum Gesture {
         about: Point,
         /// The distance that the midpoint has moved, in logical pixels.
         by: (f32, f32),
-        /// The factor by which the distance between the fingers has changed.
+        /// The factor by which the distance between the fingers has increased, or decreased if it is less than 1.
         factor: f32,
     },
 }
@@ -39,13 +39,14 @@ struct Finger {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Mode {
-    /// No finger is down, or one finger that has not moved far enough to swipe.
+    /// No finger is down, or one finger is down that has not moved far enough for a swipe.
     Still,
-    /// A finger is swiping. Contains its direction, and the point where it last swiped in this direction.
+    /// A finger is swiping. Contains the direction, and the point at which the finger was last found to move in this
+    /// direction.
     Pull(Direction, Point),
     /// Two fingers are down. Contains `true` once they have moved.
     Two(bool),
-    /// The gesture has ended. The next one can start after all fingers are lifted.
+    /// The gesture has ended. The next gesture can start after all fingers are lifted.
     Said,
 }
 
@@ -69,7 +70,7 @@ impl Fingers {
         self.down.len()
     }
 
-    /// Returns the gestures that result from a touch event, in order.
+    /// Returns the gestures that result from a touch event, in the order in which they happened.
     pub fn handle(&mut self, touch: Touch, id: u64, point: Point) -> Vec<Gesture> {
         match touch {
             Touch::Down => self.down(id, point).into_iter().collect(),
@@ -123,7 +124,8 @@ impl Fingers {
         }
     }
 
-    /// Starts a swipe if the finger has moved far enough. Returns the swipe if its direction is not `old`.
+    /// Starts a swipe, or continues it, if the finger has moved far enough from `from` to `to`. Returns the swipe if
+    /// its direction is not `old`.
     fn pull(&mut self, old: Option<Direction>, from: Point, to: Point) -> Option<Gesture> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx.abs().max(dy.abs()) < SWIPE {

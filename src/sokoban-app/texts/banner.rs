@@ -1,4 +1,4 @@
-//! Texts on the banner at the end of a level, and the labels of its keys.
+//! Texts on the banner that appears when a level is solved, and the labels of its keys.
 
 pub(crate) use super::table::banner::*;
 use super::{joined, moves, pushes, title_or_number};
@@ -20,8 +20,8 @@ pub(crate) fn tab() -> String {
     })
 }
 
-/// Returns the line about a victory. It contains the moves and the pushes, each compared with the best result so far,
-/// and ends with `ending`.
+/// Returns the line about a victory. It contains the numbers of moves and pushes, compared with the best ones so far if
+/// `best` is `Some`, and ends with `ending`.
 pub(crate) fn victory(
     (moves, pushes): (u32, u32),
     best: Option<(u32, u32)>,
@@ -36,13 +36,14 @@ pub(crate) fn victory(
     joined([Some(figures), ending])
 }
 
-/// Returns a text about a streak of daily levels, or `None` if the streak is shorter than two days.
+/// Returns a text about a streak of `days` daily levels, or `None` if the streak is shorter than two days.
 pub(crate) fn streak(days: u32) -> Option<String> {
     (days > 1).then(|| days_in_a_row(days))
 }
 
-/// Compares the pushes and moves in a solution with the fewest possible. Says which of the two can still be improved,
-/// or that neither can. Returns `None` if this is not known.
+/// Returns a text that compares a solution with the fewest possible pushes and moves, as far as they are known. It says
+/// that the solution has the fewest of both, or how many of one are enough. Returns `None` if it is not known whether
+/// the solution can be improved.
 pub(crate) fn possible(
     (made_pushes, least_pushes): (u32, Option<u32>),
     (made_moves, least_moves): (u32, Option<u32>),

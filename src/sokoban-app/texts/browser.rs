@@ -1,4 +1,4 @@
-//! Texts in the browser and for its search.
+//! Texts in the browser.
 
 use sokoban_generator::Band;
 
@@ -16,7 +16,8 @@ pub(crate) const SIZES: [Text; 3] = [size_small, size_middle, size_large];
 pub(crate) const BOXES: [Text; 4] = [boxes_few, boxes_some, boxes_many, boxes_most];
 pub(crate) const SOLVED: [Text; 2] = [only_unsolved, only_solved];
 
-/// Returns the difficulty of a level, as shown on a card. `is_rough` is `true` if it is only an estimate.
+/// Returns the name of a difficulty, as it is shown on a card. `is_rough` is `true` if the difficulty is only an
+/// estimate.
 pub(crate) fn band(band: Band, is_rough: bool) -> String {
     if is_rough {
         about_band(&endless::band(band))
@@ -25,7 +26,7 @@ pub(crate) fn band(band: Band, is_rough: bool) -> String {
     }
 }
 
-/// Returns the number of solved levels and the number of all levels, with a check mark if all levels are solved.
+/// Returns the number of solved levels and the total number of levels, with a check mark if all levels are solved.
 pub(crate) fn share(solved: u32, levels: u32) -> String {
     let done = if solved == levels && levels > 0 {
         "✓ "
@@ -35,13 +36,14 @@ pub(crate) fn share(solved: u32, levels: u32) -> String {
     format!("{done}{solved} / {levels}")
 }
 
-/// Returns the size of a board and the name of its author, as far as they are known.
+/// Returns the size of a board and the name of its author. What is not known is left out.
 pub(crate) fn details(board: Option<(usize, usize)>, name: Option<&str>) -> String {
     let board = board.map(|(width, height)| size(width, height));
     joined([board, name.map(author)])
 }
 
-/// Returns the reason why the browser shows no levels: the search, the filter, or an empty collection.
+/// Returns the reason why the browser shows no levels. `query` is the searched text, and `is_narrowed` is `true` if a
+/// filter is set.
 pub(crate) fn nothing(query: &str, is_narrowed: bool) -> String {
     match (query, is_narrowed) {
         ("", false) => no_level(),
@@ -51,7 +53,7 @@ pub(crate) fn nothing(query: &str, is_narrowed: bool) -> String {
     }
 }
 
-/// Returns the number and the title of a level. If the title ends with this number, returns only the title.
+/// Returns the number and the title of a level. If the title already ends with this number, returns only the title.
 pub(crate) fn card(number: usize, title: &str) -> String {
     let name = title_or_number(title, number);
     match name.strip_suffix(&number.to_string()) {

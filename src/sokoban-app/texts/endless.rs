@@ -19,8 +19,8 @@ pub(crate) fn about(band: Band) -> String {
     message(&format!("band-{}-about", band.name()))
 }
 
-/// Returns the name of the collection for an endless series. `band` is the difficulty of the series, or `None` for
-/// levels that suit the player.
+/// Returns the name of the collection for an endless series. `band` is the difficulty of the series, or `None` for the
+/// series with levels that suit the player.
 pub(crate) fn collection(band: Option<Band>) -> String {
     match band {
         Some(band) => table::endless::shelf(&self::band(band)),
@@ -28,14 +28,14 @@ pub(crate) fn collection(band: Option<Band>) -> String {
     }
 }
 
-/// Returns the title of an endless level. `band` is the difficulty of the level, or `None` if it was chosen to suit the
-/// player.
+/// Returns the title of an endless level. `band` is the difficulty of its series, or `None` for the series with levels
+/// that suit the player.
 pub(crate) fn title(band: Option<Band>, number: usize) -> String {
     let heading = band.map_or_else(table::endless::for_you, heading);
     table::endless::title(&heading, number)
 }
 
-/// Returns the number of solved levels in an endless series, or says that no level was played yet.
+/// Returns a text with the number of solved levels in an endless series. If there are no levels yet, the text says so.
 pub(crate) fn count(solved: u32, levels: u32) -> String {
     match levels {
         0 => not_begun(),
@@ -43,7 +43,7 @@ pub(crate) fn count(solved: u32, levels: u32) -> String {
     }
 }
 
-/// Returns the offer of a harder difficulty, after several levels in a row were solved.
+/// Returns the text that offers a harder difficulty, after several consecutive levels were solved.
 pub(crate) fn harder(band: Band) -> String {
     ready_for(&self::band(band))
 }

@@ -1,4 +1,4 @@
-//! Translations of the errors in the libraries, which are about boards, moves and level codes.
+//! Translates the errors in the libraries, which are about boards, moves and level codes.
 
 use sokoban_core::draft::TooLarge;
 use sokoban_core::lurd::LurdFault;
@@ -12,7 +12,7 @@ use sokoban_generator::CodeError;
 use super::Message;
 use super::error as tr;
 
-/// Returns the reason why a board in a file is not a valid level, with the line and the column.
+/// Returns the reason why a board in a file is not a valid level, and the line and column of the error.
 pub(crate) fn located(error: &LevelError) -> Message {
     let reason = level(&error.fault);
     match error.line {

@@ -5,8 +5,8 @@ use sokoban_files::{LevelError, LevelFault};
 pub(crate) use super::table::files::*;
 use super::{errors, table};
 
-/// Returns a report with the number of `errors` in boards and the first of them, or `None` if there are none. The error
-/// that marks where a long file was cut does not count.
+/// Returns a text with the number of `errors` in boards and the first of these errors, or `None` if there are no
+/// errors. An error that only says where the reading of a file ended is not counted.
 pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Option<String> {
     let is_rest = |fault: &LevelFault| matches!(fault, LevelFault::Exhausted | LevelFault::Damaged);
     let mut errors = errors.filter(|error| !is_rest(&error.fault));
@@ -18,9 +18,9 @@ pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Op
     ))
 }
 
-/// Returns a report about a file that was opened. It contains the number of levels, the number of levels with gaps in
-/// their outer walls, and the report on invalid boards. It also contains the number of solutions that cannot be read,
-/// and the line of the first one. `is_cut` is `true` if part of the file was skipped.
+/// Returns a text about a file that was opened. It contains the number of levels, the number of levels whose outer
+/// walls have gaps, and the text `bad_levels` about invalid boards. It also contains the number of solutions that
+/// cannot be read, and the line of the first of them. `is_cut` is `true` if part of the file was skipped.
 pub(crate) fn opened(
     name: &str,
     playable: u32,

@@ -3,8 +3,8 @@
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// Returns `text` in lower case, without accents, and with a single form for letters that have several. Korean
-/// syllables are split into letters, so that a syllable matches while the player is still typing it.
+/// Returns `text` in lower case and without accents. Letters with several forms are replaced with one of the forms.
+/// Korean syllables are split into letters, so that a syllable is already found while the player is still typing it.
 pub(crate) fn folded(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -22,7 +22,7 @@ pub(crate) fn folded(text: &str) -> String {
             'ı' => folded.push('i'),
             'ς' => folded.push('σ'),
             '’' => folded.push('\''),
-            // Katakana and hiragana are in the same order in Unicode, so a fixed offset converts one to the other.
+            // Katakana and hiragana are in the same order in Unicode, so a fixed offset converts katakana to hiragana.
             'ァ'..='ヶ' => folded.extend(char::from_u32(letter as u32 - 0x60)),
             _ => folded.push(letter),
         }

@@ -4,7 +4,7 @@ pub(crate) use super::table::keys::*;
 use super::{Text, help, message, table};
 use crate::input::{Command, Section};
 
-/// Returns the message that a key was taken from one command and given to another.
+/// Returns the message that a key no longer runs the command `from`, and runs the command `to` instead.
 pub(crate) fn taken(key: &str, from: Command, to: Command) -> String {
     table::keys::taken(key, &name(from), &name(to))
 }
@@ -13,7 +13,7 @@ pub(crate) fn name(command: Command) -> String {
     message(&format!("command-{}", command.row().name))
 }
 
-/// Returns the description of a command for the help.
+/// Returns the help text of a command.
 pub(crate) fn effect(command: Command) -> String {
     message(&format!("help-command-{}", command.row().name))
 }

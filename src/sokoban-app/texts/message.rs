@@ -1,5 +1,5 @@
-//! Texts that are translated only when they are shown. Errors need this, because they may come from threads that do not
-//! know the language.
+//! Texts that are translated only when they are shown. Errors are such texts, because they may come from threads that
+//! do not know the language.
 
 use std::error::Error;
 use std::fmt;
@@ -15,7 +15,7 @@ pub enum Message {
     /// A text that is not translated, such as a path or a message from the operating system.
     Plain(String),
     Number(usize),
-    /// A message in a Fluent file, created by a function that the build script has generated.
+    /// A message in a Fluent file. The build script generates the functions that create such messages.
     Translated {
         id: &'static str,
         arguments: Vec<(&'static str, Message)>,
@@ -23,7 +23,7 @@ pub enum Message {
 }
 
 impl Message {
-    /// Returns `true` if both are the same message, even with different arguments.
+    /// Returns `true` if both texts are the same message. Their arguments may differ.
     pub fn is_like(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Translated { id, .. }, Self::Translated { id: other, .. }) => id == other,

@@ -1,4 +1,5 @@
-//! Finds the arguments and references in a message. The build script and the tests both include this file.
+//! Finds the arguments of a message, and its references to other messages. Both the build script and the tests include
+//! this file.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +12,7 @@ use fluent_syntax::ast::{
 pub(crate) struct Parts<'a> {
     pub(crate) arguments: BTreeSet<&'a str>,
     pub(crate) texts: BTreeSet<&'a str>,
-    /// The names of the variants, for each selection in the message.
+    /// For each selection in the message, the names of its variants.
     pub(crate) choices: Vec<BTreeSet<&'a str>>,
 }
 

@@ -1,4 +1,4 @@
-//! Compares the messages in all languages with each other, and with the functions that the build script generates.
+//! Compares the messages in all languages with each other, and with the functions that the build script has generated.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -19,15 +19,14 @@ use crate::input::{COMMANDS, Chord, EDITOR_COMMANDS, key_labels};
 use crate::library::Library;
 use crate::view::skin::BuiltIn;
 
-/// Returns the ids of all English messages, each with its arguments, as the build script finds them.
+/// Returns the ids of all English messages and the arguments of each message, as found by the build script.
 fn ids() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     let ids = super::table::IDS.iter();
     ids.map(|(id, arguments)| (*id, arguments.iter().copied().collect()))
         .collect()
 }
 
-/// Returns `true` if a message, or one to which it refers, selects a variant by a number. If the argument were a name,
-/// no variant would match.
+/// Returns `true` if a message, or a message to which it refers, selects a variant by a number.
 fn has_choice(texts: &Table, id: &str) -> bool {
     texts.get(id).is_some_and(|parts| {
         !parts.choices.is_empty() || parts.texts.iter().any(|id| has_choice(texts, id))
@@ -55,7 +54,7 @@ fn table(language: Language) -> Table {
     texts
 }
 
-/// Returns the arguments of a message, including those of the messages to which it refers.
+/// Returns the arguments of a message, including the arguments of the messages to which it refers.
 fn values(texts: &Table, id: &str) -> BTreeSet<&'static str> {
     let Some(parts) = texts.get(id) else {
         panic!("{id} is used in another text, but is missing");
@@ -83,7 +82,7 @@ fn translations_belong_to_english_texts_and_have_their_arguments() {
     }
 }
 
-/// The program computes the ids of these messages, so the compiler cannot check them.
+/// The ids of these messages are computed at run time, so the compiler cannot check them.
 #[test]
 fn texts_found_by_name_are_those_of_the_names_in_the_code() {
     let commands = COMMANDS.iter().map(|row| format!("command-{}", row.name));
@@ -129,7 +128,7 @@ fn texts_found_by_name_are_those_of_the_names_in_the_code() {
     }
 }
 
-/// Returns `true` if `id` is that of a key's name: `key-`, followed by the English name in lower case.
+/// Returns `true` if `id` is the id of a key's name: `key-`, followed by the English name in lower case.
 fn is_name_of_key(id: &str) -> bool {
     let is_key =
         |name| ["ctrl", "shift", "alt", "num"].contains(&name) || Chord::parse(name).is_some();
@@ -148,7 +147,7 @@ fn keys_are_named_in_the_current_language() {
     assert_eq!(of("en", "Ctrl+Delete"), "Ctrl+Delete");
 }
 
-/// Formats every message with several arguments: small and large numbers, and empty and long names.
+/// Formats every message several times, with different arguments: small and large numbers, and empty and long names.
 #[test]
 fn every_text_can_be_formatted_in_every_language() {
     let numbers = [0, 1, 2, 5, 11, 21, 1_234_567, u32::MAX];
@@ -204,7 +203,7 @@ fn plurals_are_right() {
     assert_eq!(super::daily::run(1, true), "1-day streak");
 }
 
-/// A message that returns the plural category of its argument.
+/// A message that returns the plural category of its argument, `$number`.
 const CATEGORY: &str = "category = { $number ->
     [zero] zero
     [one] one
@@ -214,7 +213,7 @@ const CATEGORY: &str = "category = { $number ->
    *[other] other
 }";
 
-/// A selection by a number must have a variant for each plural category that the language uses for integers.
+/// Every selection by a number must have a variant for each plural category that the language uses for integers.
 #[test]
 fn plurals_have_the_categories_of_their_language() {
     for language in Language::all() {
@@ -229,7 +228,8 @@ fn plurals_have_the_categories_of_their_language() {
             let arguments = FluentArgs::from_iter([("number", number)]);
             rules.format_pattern(pattern, Some(&arguments), &mut Vec::new())
         };
-        // Some languages also have a category for round millions, but such numbers do not occur here.
+        // Some languages also have a plural category for round millions, but the game shows no numbers that are so
+        // large.
         let needed: BTreeSet<_> = (0..1000).map(category).collect();
         let needed: BTreeSet<&str> = needed.iter().map(AsRef::as_ref).collect();
         let categories = ["zero", "one", "two", "few", "many", "other"];
@@ -238,8 +238,7 @@ fn plurals_have_the_categories_of_their_language() {
         for (id, parts) in table(language) {
             for names in parts.choices.iter().filter(by_number) {
                 let missing: Vec<_> = needed.difference(names).collect();
-                // In some languages, "other" is used only for fractions. A variant for it can then replace one for
-                // integers.
+                // Some languages use "other" only for fractions. A variant for "other" can then replace a missing one.
                 let is_covered =
                     missing.len() == 1 && names.contains("other") && !needed.contains("other");
                 assert!(
@@ -304,8 +303,8 @@ fn languages_have_their_own_names() {
     }
 }
 
-/// Returns sample errors from the core and the generator. Each is a pair of the message shown in the window and the
-/// text that `Display` prints.
+/// Returns examples of errors in the core and the generator. For each error, returns the message that the game shows
+/// and the text that `Display` prints.
 fn errors() -> Vec<(String, String)> {
     let size = TooLarge {
         width: 2000,
@@ -384,7 +383,7 @@ fn errors_in_the_window_are_those_of_the_libraries_and_are_translated() {
     Language::with_code("ja").expect("Japanese").set_current();
     let errors = errors();
     let translated = errors.iter().filter(|(window, library)| window != library);
-    // Recent errors may not be translated yet, so only half of the texts must differ.
+    // The newest errors may not be translated yet, so only half of the messages must differ from the English texts.
     assert!(2 * translated.count() > errors.len());
     Language::ENGLISH.set_current();
 }

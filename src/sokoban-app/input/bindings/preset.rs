@@ -1,4 +1,4 @@
-//! Presets of key bindings. A preset changes the keys of several commands at once.
+//! Presets of key bindings. A preset sets the keys of several commands at once.
 
 use sokoban_core::Direction;
 
@@ -7,13 +7,13 @@ use crate::input::key::Key;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Preset {
-    /// The arrow keys and W A S D for walking.
+    /// The arrow keys and W A S D walk.
     Default,
-    /// H J K L for walking, as in the editor vi.
+    /// H J K L walk, as in the editor vi.
     Vi,
-    /// All keys that are needed to play, around W A S D.
+    /// W A S D walk. All other keys that are needed to play are near them.
     LeftHand,
-    /// All keys that are needed to play, around I J K L.
+    /// I J K L walk. All other keys that are needed to play are near them.
     RightHand,
 }
 
@@ -39,7 +39,8 @@ const LEFT_HAND: &[(Command, Key)] = &[
     (Command::Menu, Key::Tab),
 ];
 
-/// `P` and `F9` go back, or open the menu if no screen is open. `F9` also works while text is typed.
+/// The keys `P` and `F9` run [`Command::Close`], which opens the menu if no screen is open. `F9` also works in text
+/// fields.
 const RIGHT_HAND: &[(Command, Key)] = &[
     (Command::Step(Direction::Up), Key::I),
     (Command::Step(Direction::Left), Key::J),
@@ -56,11 +57,11 @@ const RIGHT_HAND: &[(Command, Key)] = &[
 ];
 
 impl Preset {
-    /// All presets, in the order in which the settings list them.
+    /// All presets, in the order in which they are listed in the settings.
     pub const ALL: [Self; 4] = [Self::Default, Self::Vi, Self::LeftHand, Self::RightHand];
 
-    /// Returns the keys that this preset gives to commands. The commands also keep their default keys, except for keys
-    /// that the preset gives to other commands.
+    /// Returns the keys that this preset adds to commands. The commands keep their default keys, except for keys that
+    /// the preset gives to other commands.
     pub(super) const fn keys(self) -> &'static [(Command, Key)] {
         match self {
             Self::Default => &[],
@@ -70,7 +71,7 @@ impl Preset {
         }
     }
 
-    /// Returns `true` if all keys that are needed to play can be reached with one hand.
+    /// Returns `true` if one hand can reach all keys that are needed to play.
     pub const fn is_one_handed(self) -> bool {
         matches!(self, Self::LeftHand | Self::RightHand)
     }
