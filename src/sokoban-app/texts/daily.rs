@@ -1,4 +1,4 @@
-//! Texts about daily levels and in the calendar.
+//! Texts about daily levels and for the calendar.
 
 use sokoban_generator::{Day, Weekday};
 
@@ -6,7 +6,7 @@ use super::language::translated;
 pub(crate) use super::table::daily::*;
 use super::{message, table};
 
-/// The names of the months in message ids.
+/// The names of the months, as used in message ids.
 pub(super) const MONTHS: [&str; 12] = [
     "january",
     "february",
@@ -22,7 +22,7 @@ pub(super) const MONTHS: [&str; 12] = [
     "december",
 ];
 
-/// Returns the name of a weekday in message ids.
+/// Returns the name of a weekday, as used in message ids.
 pub(super) const fn weekday_name(weekday: Weekday) -> &'static str {
     match weekday {
         Weekday::Monday => "monday",
@@ -39,7 +39,7 @@ fn weekday(weekday: Weekday) -> String {
     message(&format!("weekday-{}", weekday_name(weekday)))
 }
 
-/// Returns the short name of a weekday, for a column in the calendar.
+/// Returns the abbreviated name of a weekday, for a column of the calendar.
 pub(crate) fn short_weekday(weekday: Weekday) -> String {
     message(&format!("weekday-{}", &weekday_name(weekday)[..3]))
 }
@@ -48,8 +48,9 @@ fn id_of_month(month: u8) -> String {
     format!("month-{}", MONTHS[usize::from(month.clamp(1, 12)) - 1])
 }
 
-/// Returns a heading with the name of a month and the year. In some languages, the name has another form in headings
-/// than in dates. The message then has an attribute `alone` with the form for headings.
+/// Returns a heading that consists of the name of a month and the year. In some languages, the name of a month has one
+/// form in dates and another one in headings. Its message then has the attribute `alone`, which contains the form for
+/// headings.
 pub(crate) fn month(year: u16, month: u8) -> String {
     let id = id_of_month(month);
     let name = translated(&id, Some("alone")).unwrap_or_else(|| message(&id));
@@ -78,7 +79,8 @@ pub(crate) fn plain_date(day: Day) -> String {
     table::share::date(&message(&id_of_month(month)), of_month, year)
 }
 
-/// Returns a text about a streak, which is the number of consecutive days with solved daily levels.
+/// Returns a text about a streak, that is, the number of consecutive days with solved daily levels. `with_today` is
+/// `true` if today is one of these days.
 pub(crate) fn run(days: u32, with_today: bool) -> String {
     match (days, with_today) {
         (0, _) => no_run(),

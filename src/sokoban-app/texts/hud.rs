@@ -1,12 +1,12 @@
-//! Texts above and below the board, and on the buttons.
+//! Texts above and below the board, and texts on buttons.
 
 use sokoban_core::Strength;
 
 pub(crate) use super::table::hud::*;
 use super::{joined, title_or_number};
 
-/// Returns the level's collection, its number there, and its difficulty. If several boxes can be pushed at once, also
-/// says how many.
+/// Returns the name of the level's collection, the number of the level in it, and the level's difficulty. If several
+/// boxes can be pushed at once, also returns how many.
 pub(crate) fn level_location(
     collection: &str,
     in_collection: Option<(usize, usize)>,

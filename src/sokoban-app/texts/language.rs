@@ -94,7 +94,7 @@ impl Language {
         let mut table = FluentBundle::new(vec![self.code().parse().unwrap_or_default()]);
         // Do not put isolation marks around arguments, because all available languages are written from left to right.
         table.set_use_isolating(false);
-        // If a chord is not known, the function `KEY`, which is added below, shows it as it is written in the message.
+        // If the argument of the function `KEY` is not a known chord, the function returns it unchanged.
         let _ = table.add_function("CTRL", |_, _| key_labels::ctrl().into());
         let _ = table.add_function("KEY", |keys, _| match keys {
             [FluentValue::String(name), ..] => Chord::parse(name)
@@ -108,13 +108,13 @@ impl Language {
         table
     }
 
-    /// Formats a message in this language. Returns `None` if this language does not have the message.
+    /// Formats a message in this language. Returns `None` if the message is missing.
     pub(super) fn format(self, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
         self.format_attribute(id, None, arguments)
     }
 
-    /// Formats a message in this language or, if `attribute` is given, this attribute of it. Returns `None` if this
-    /// language does not have it.
+    /// Formats a message or, if `attribute` is `Some`, this attribute of the message. Returns `None` if it is missing in
+    /// this language.
     fn format_attribute(
         self,
         id: &str,
@@ -141,8 +141,8 @@ impl Default for Language {
     }
 }
 
-/// Formats the message `id` in the current language. If this language does not have it, formats it in English. If
-/// English does not have it either, returns `id`.
+/// Formats the message `id` in the current language or, if the message is missing there, in English. If it is missing in
+/// English too, returns `id`.
 pub(super) fn format<'a>(id: &str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
     let mut all = FluentArgs::with_capacity(arguments.len());
     for (name, value) in arguments {
@@ -155,7 +155,7 @@ pub(super) fn format<'a>(id: &str, arguments: &[(&'a str, FluentValue<'a>)]) -> 
     text.unwrap_or_else(|| id.to_owned())
 }
 
-/// Returns a message without arguments in the current language, or `None` if this language does not have it. Used for
+/// Returns a message without arguments in the current language, or `None` if the message is missing there. Used for
 /// messages whose English text is not in a Fluent file: texts in built-in levels, and names of keys.
 pub(super) fn translated(id: &str, attribute: Option<&str>) -> Option<String> {
     Language::current().format_attribute(id, attribute, &FluentArgs::new())

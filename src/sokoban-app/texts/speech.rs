@@ -12,8 +12,8 @@ pub(crate) fn sentence(text: &str) -> String {
     }
 }
 
-/// Returns a text about the key whose label is `cap`, with its effect `text`. If `text` is empty, `cap` is the text on
-/// a button, and is returned alone.
+/// Returns a text that consists of `cap`, the label of a key, and `text`, the effect of the key. If `text` is empty,
+/// `cap` is the text on a button, and only `cap` is returned.
 pub(crate) fn key(cap: &str, text: &str) -> String {
     if text.is_empty() {
         cap.to_owned()

@@ -1,5 +1,5 @@
-//! The orientation in which a board is shown. The player can turn and mirror the view of a level, but the level, its
-//! moves and its records keep the directions of the board. Only this module converts between the two.
+//! The orientation in which a board is shown. The player can turn and mirror the view of a level. The level, its moves
+//! and its records still use the directions of the board. Only this module converts between the board and the view.
 
 use sokoban_core::{Direction, Pos, Size, Transform};
 
@@ -8,7 +8,7 @@ use crate::geometry::BoardPoint;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardView {
-    /// The transform from squares on the board to squares in the view.
+    /// The transform that converts squares on the board to squares in the view.
     transform: Transform,
     board: Size,
 }
@@ -18,7 +18,7 @@ impl BoardView {
         Self { transform, board }
     }
 
-    /// Creates a view that shows a board neither turned nor mirrored.
+    /// Creates a view in which a board is neither turned nor mirrored.
     pub const fn upright(board: Size) -> Self {
         Self::new(Transform::IDENTITY, board)
     }
@@ -28,7 +28,7 @@ impl BoardView {
         (width, height)
     }
 
-    /// Returns `true` if the columns of the view are the rows of the board.
+    /// Returns `true` if the columns in the view are rows on the board.
     pub fn swaps_axes(self) -> bool {
         matches!(
             self.transform.direction(Direction::Right),
@@ -36,20 +36,20 @@ impl BoardView {
         )
     }
 
-    /// Returns the square of the view that shows the square `pos` of the board.
+    /// Returns the square in the view at which the square `pos` of the board is shown.
     pub const fn square(self, pos: Pos) -> Pos {
         self.transform.square(pos, self.board)
     }
 
-    /// Returns the square of the board that is shown at the square `pos` of the view. If `pos` is outside the view,
-    /// the result is outside the board.
+    /// Returns the square of the board that is shown at the square `pos` in the view. If `pos` is outside the view, the
+    /// result is outside the board.
     pub const fn board_square(self, pos: Pos) -> Pos {
         let size = self.transform.size(self.board);
         self.transform.inverse().square(pos, size)
     }
 
-    /// Converts the upper left corner of a sprite from the board to the view. Turning makes another corner of the
-    /// sprite the upper left one, which this takes into account.
+    /// Converts the upper left corner of a sprite on the board to the upper left corner of the sprite in the view. In a
+    /// turned or mirrored view, this is another corner of the sprite.
     pub fn point(self, point: BoardPoint) -> BoardPoint {
         let origin: BoardPoint = self.square(Pos::new(0, 0)).into();
         let offset = self.offset(point);
@@ -79,7 +79,8 @@ impl BoardView {
         self.transform.inverse().direction(direction)
     }
 
-    /// Returns the visible squares of the board, in the reading order of the view.
+    /// Returns the visible squares of the board, in the order in which the view shows them: from left to right, and
+    /// then down.
     pub fn visible(self, viewport: &Viewport) -> impl Iterator<Item = Pos> + use<> {
         let (columns, rows) = (viewport.columns.clone(), viewport.rows.clone());
         rows.flat_map(move |y| {

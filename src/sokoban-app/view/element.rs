@@ -1,17 +1,17 @@
-//! Elements: the content of a scene for assistive technologies such as screen readers.
+//! Elements, which describe the content of a scene to assistive technologies such as screen readers.
 //!
-//! A widget adds an element for each control that it draws. The element contains the action of a press, and
-//! `Scene::at` finds the element at a point. Elements without an action are added only for assistive technologies: see
-//! [`Layer::describe`](super::scene::Layer). Labels outside of all controls become text: see
-//! [`ScreenDescription`](super::screen_description::ScreenDescription).
+//! A widget adds an element for each control that it draws. The element contains the action that is run when the
+//! control is pressed, and `Scene::at` finds the element at a point. Elements without an action are added only for
+//! assistive technologies. See [`Layer::describe`](super::scene::Layer). Labels outside of all controls become text
+//! elements. See [`ScreenDescription`](super::screen_description::ScreenDescription).
 
 use sokoban_core::Pos;
 
 use crate::geometry::{Point, Rect};
 use crate::input::Action;
 
-/// The identity of an element. It differs from that of all other elements in a description of the screen, and stays
-/// the same in later descriptions. It is never 0, so that a backend can use 0 for the window.
+/// The identity of an element. It is different for all elements in a description of the screen, and stays the same in
+/// later descriptions. It is never 0, so that 0 can stand for the window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ElementId(pub u64);
 
@@ -22,22 +22,22 @@ pub enum Role {
     Dialog,
     Heading,
     Text,
-    /// A button. If `is_selected` is `Some`, the button is one of several choices.
+    /// A button. If `is_selected` is `Some`, the player can choose one of several such buttons.
     Button,
-    /// A button that switches something on or off: see [`Element::is_on`].
+    /// A button that switches something on or off. See [`Element::is_on`].
     Switch,
     /// A list. Its visible lines are its children.
     List,
-    /// A line in a list. Its `value` is the text at the end of the line. If `is_adjustable`, the left and right keys
-    /// change this value.
+    /// A line in a list. Its `value` is the text at the end of the line. If `is_adjustable` is `true`, the left and
+    /// right keys change this value.
     ListItem,
-    /// A text field. Its `value` is the text that was entered.
+    /// A text field. Its `value` is the text that it contains.
     TextField,
-    /// A control with a value that depends on the position at which it is pressed: see [`Element::range`].
+    /// A control whose value is set by pressing it at a certain position. See [`Element::range`].
     Slider,
-    /// The board of the game. Its `value` describes the position, and its squares are its children.
+    /// The game board. Its `value` describes the position, and its squares are its children.
     Board,
-    /// A square on the board: see [`Element::square`].
+    /// A square on the board. See [`Element::square`].
     Square,
 }
 
@@ -50,41 +50,44 @@ pub enum Role {
 pub struct Element {
     pub id: ElementId,
     pub role: Role,
-    /// The name. In a description of the screen, it is never empty.
+    /// The name. It is not empty in a description of the screen.
     pub name: String,
-    /// The value. It can change while the name stays the same.
+    /// The value, which can change while the name stays the same.
     pub value: Option<String>,
     /// The number of characters before the caret in a text field. `None` if the caret is at the end.
     pub caret: Option<usize>,
     /// In logical pixels of the window.
     pub rect: Rect,
-    /// `true` if the element receives key presses. At most one element has the focus.
+    /// `true` if key presses go to this element. At most one element has the focus.
     pub is_focused: bool,
-    /// `true` if this is the selected one of several choices. `None` if it is not a choice.
+    /// `true` if this is one of several choices and is selected. `None` if it is not one of several choices.
     pub is_selected: Option<bool>,
-    /// `true` if this is a switch that is on. `None` if it is not a switch.
+    /// `true` if this is a switch and is on. `None` if it is not a switch.
     pub is_on: Option<bool>,
     /// `true` if the left and right arrow keys change the value while the element has the focus.
     pub is_adjustable: bool,
     pub is_disabled: bool,
-    /// The position of the element in a set of elements, some of which may not be visible.
+    /// The position of the element in a set of elements. Some elements of the set may not be visible.
     pub set: Option<SetPosition>,
     pub range: Option<ValueRange>,
-    /// The column and the row of a square, as shown on the screen. They count from 0 at the upper left corner.
+    /// The column and the row at which a square is shown on the screen, counted from 0 at the upper left corner. `None`
+    /// if the element is not a square.
     pub square: Option<Pos>,
-    /// The action of a press. `None` if the element cannot be pressed, or if only its screen knows the action.
+    /// The action that is run when the element is pressed. `None` if the element cannot be pressed, or if only its
+    /// screen knows the action.
     pub action: Option<Action>,
     /// The elements inside this one, in reading order.
     pub children: Vec<Element>,
-    /// A press hits the element within this distance from it, in logical pixels.
+    /// The distance from the element at which a press still counts as a press on the element, in logical pixels.
     pub(super) reach: f32,
-    /// Distinguishes the element from others with the same role and parent. `None` if its name already does this.
+    /// Distinguishes the element from other elements with the same role and parent. `None` if the name is enough for
+    /// this.
     pub(super) key: Option<u64>,
     pub(super) layer: u8,
-    /// The number of labels that the layer contained when the element was added. Determines the reading order.
+    /// The number of labels that were in the layer when the element was added. It determines the reading order.
     pub(super) labels_before: usize,
-    /// `true` if the labels inside the element become its value. `false` if they are ignored, unless the element needs
-    /// them as its name.
+    /// `true` if the labels inside the element are added to its value. If `false`, they are used only if the element
+    /// has no other name.
     pub(super) has_labels: bool,
     /// `true` if labels inside the element must not be read aloud.
     pub(super) is_decoration: bool,
@@ -105,14 +108,14 @@ pub struct ValueRange {
 }
 
 impl Role {
-    /// Returns `true` if the labels inside an element with this role are elements of their own.
+    /// Returns `true` if the labels inside an element with this role become separate elements.
     pub(super) const fn is_container(self) -> bool {
         matches!(self, Self::Dialog | Self::List | Self::Board)
     }
 }
 
 impl Element {
-    /// Creates an element. If `name` is empty, the labels inside `rect` become its name.
+    /// Creates an element. If `name` is empty, the labels inside `rect` will become the name.
     pub(crate) fn new(role: Role, name: impl Into<String>, rect: Rect) -> Self {
         Self {
             id: ElementId(0),
@@ -144,8 +147,8 @@ impl Element {
         Self::new(Role::Button, name, rect)
     }
 
-    /// Creates an element for a key cap with the text `words` beside it. If `words` is empty, the element is named
-    /// after the key cap itself.
+    /// Creates an element for the key cap `cap` with the text `words` beside it. The element is named after `words` or,
+    /// if this is empty, after `cap`.
     pub(crate) fn with_key_cap(role: Role, words: &str, cap: &str, rect: Rect) -> Self {
         if words.is_empty() {
             Self::new(role, cap, rect)
@@ -162,7 +165,7 @@ impl Element {
         }
     }
 
-    /// Creates an area that can be pressed but is not read aloud.
+    /// Creates an area that can be pressed, but is not read aloud.
     pub(crate) fn area(rect: Rect, action: Action) -> Self {
         Self::new(Role::Text, "", rect).with_action(action)
     }
@@ -171,8 +174,8 @@ impl Element {
         self.action.is_some() && self.role == Role::Text
     }
 
-    /// Returns the distance from the element to `point`. Returns `None` if a press at `point` does not hit the
-    /// element. If several elements are hit, the nearest one is pressed.
+    /// Returns the distance from the element to `point`, or `None` if a press at `point` cannot press the element. If
+    /// several elements can be pressed, the nearest one is.
     pub(super) fn distance(&self, point: Point) -> Option<f32> {
         let is_hit = self.rect.inset(-self.reach).contains(point);
         (is_hit && self.action.is_some()).then(|| {
@@ -198,7 +201,7 @@ impl Element {
         self
     }
 
-    /// Identifies the element by `key` instead of its name, which may change.
+    /// Identifies the element by `key` instead of by its name, because the name may change.
     #[must_use]
     pub(crate) const fn with_key(mut self, key: usize) -> Self {
         self.key = Some(key as u64);
@@ -217,7 +220,7 @@ impl Element {
         self
     }
 
-    /// Adds the labels inside the element to its value.
+    /// Adds the labels inside the element to its value when the screen is described.
     #[must_use]
     pub(crate) const fn with_labels(mut self) -> Self {
         self.has_labels = true;
@@ -242,7 +245,7 @@ impl Element {
         self
     }
 
-    /// Sets the position of the element in a set of `size` elements. `index` is counted from 0.
+    /// Sets the position of the element to `index`, counted from 0, in a set of `size` elements.
     #[must_use]
     pub(crate) const fn numbered(mut self, index: usize, size: usize) -> Self {
         let number = index + 1;

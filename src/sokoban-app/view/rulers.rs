@@ -1,5 +1,5 @@
-//! Rulers along the upper and the left edge of the board. They show the names of columns and rows, which are also used
-//! in descriptions of positions. In a turned view, the columns and rows of the board keep their names.
+//! Rulers along the upper edge and the left edge of the board. They show the names of columns and rows. Descriptions of
+//! positions use the same names. In a turned view, the columns and rows of the board keep their names.
 
 use sokoban_core::Pos;
 
@@ -18,13 +18,13 @@ pub const WIDTH: f32 = 26.0;
 pub const HEIGHT: f32 = 20.0;
 /// The minimum distance from one name to the next, in logical pixels.
 const MIN_DISTANCE: f32 = 24.0;
-/// The intervals at which columns and rows can be named. The smaller the squares are, the fewer of them are named.
+/// The possible intervals between named columns or rows. The smaller the squares are, the larger the interval.
 const STEPS: [u16; 6] = [1, 2, 5, 10, 20, 50];
 /// The margins to the left and right of a name, in logical pixels.
 const PADDING: f32 = 4.0;
 
-/// Draws the rulers. The ruler with the columns is directly above the board. If the board extends above `top`, in
-/// logical pixels, this ruler ends at `top` instead, so that it does not cover the text there.
+/// Draws the rulers. The ruler for the columns is directly above the board. If the board extends above `top`, in
+/// logical pixels, the lower edge of this ruler is at `top` instead, so that the ruler does not cover the text there.
 pub fn draw(layer: &mut Layer, viewport: &Viewport, view: BoardView, window: WindowSize, top: f32) {
     let tile = viewport.tile as f32 / window.scale;
     let is_wide = |step: &&u16| f32::from(**step) * tile >= MIN_DISTANCE;
@@ -52,11 +52,12 @@ pub fn draw(layer: &mut Layer, viewport: &Viewport, view: BoardView, window: Win
     }
 }
 
-/// Returns the name of the row or column that contains `pos`. Returns `None` if it has no name at the interval `step`.
+/// Returns the name of the row or the column that contains `pos`, depending on `is_row`. Returns `None` if only every
+/// `step`-th row or column is named and this is not one of them.
 fn name(pos: Pos, is_row: bool, step: u16) -> Option<String> {
     let index = if is_row { pos.y } else { pos.x };
     let name = if is_row { row_name } else { column_name };
-    // Count from 1, so that the named rows have round numbers such as 5, 10 and 15.
+    // Count from 1, so that the names at larger intervals contain round numbers such as 5, 10 and 15.
     let number = if step == 1 { 0 } else { index + 1 };
     number.is_multiple_of(step).then(|| name(index))
 }
@@ -69,7 +70,7 @@ fn write(layer: &mut Layer, name: String, (x, y): (f32, f32)) {
     let w = width(&name);
     let rect = Rect::new(x - w / 2.0, y - 8.0, w, 16.0);
     layer.draw(Panel::rounded(rect, PADDING, PANEL));
-    // Hide the name from screen readers, because the names of the squares already contain it.
+    // Hide the name from screen readers, because the names of squares already contain it.
     layer.describe(|| Element::decoration(rect));
     layer.write(Label {
         text: name,

@@ -1,5 +1,5 @@
-//! Scenes. A scene describes a frame as plain data, which tests can inspect. It contains sprites, in squares of the
-//! board, and panels and labels, in logical pixels.
+//! Scenes. A scene describes a frame as plain data that tests can inspect. It contains sprites, which are measured in
+//! squares of the board, and panels and labels, which are measured in logical pixels.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -21,27 +21,25 @@ pub struct WindowSize {
     pub width: u32,
     /// In physical pixels.
     pub height: u32,
-    /// The number of physical pixels per logical pixel. It is 2 on most high-resolution displays.
+    /// The number of physical pixels per logical pixel. On most high-resolution displays, it is 2.
     pub scale: f32,
 }
 
-/// The size of the largest window in which text has its normal size, in logical pixels. In larger windows, text is
-/// larger.
+/// The size of a window up to which text has its normal size, in logical pixels. In larger windows, text is larger.
 const USUAL: (f32, f32) = (1280.0, 800.0);
-/// The growth of text in larger windows, as a fraction of the growth of the window. The rest of the growth is left for
-/// the board.
+/// How fast text grows with the window, as a fraction. The rest of the additional space is left for the board.
 const GROWTH: f32 = 0.9;
 
-/// The minimum width and height of a window, in logical pixels. In smaller windows, the scale is reduced.
+/// The minimum width and height of a window, in logical pixels. If a window would have fewer, its scale is reduced.
 const MIN_SIZE: (f32, f32) = (360.0, 320.0);
-/// The minimum scale. In windows that would need a smaller one, text would not be readable anyway.
+/// The minimum scale. If a window would need a smaller scale, text would not be readable anyway.
 const MIN_SCALE: f32 = 0.125;
 
-/// The display scales that are accepted. Misconfigured systems report other scales, at which text would be unreadable
-/// or pictures would not fit in memory.
+/// The display scales that are accepted. Systems that are set up wrongly report other scales, at which text would be
+/// unreadable or pictures would not fit in memory.
 const DISPLAY_SCALES: RangeInclusive<f32> = 0.5..=8.0;
 
-/// Returns the display scale `reported` by the system. Returns 1 if this scale is not accepted.
+/// Returns the display scale that the system has reported, or 1 if this scale is not accepted.
 fn plausible(reported: f32) -> f32 {
     if DISPLAY_SCALES.contains(&reported) {
         reported
@@ -51,21 +49,22 @@ fn plausible(reported: f32) -> f32 {
 }
 
 impl WindowSize {
-    /// The size of the window when the game is started for the first time.
+    /// The size of the window at the first start of the game.
     pub const FIRST: Self = Self {
         width: 1024,
         height: 720,
         scale: 1.0,
     };
 
-    /// Creates the size of a window with the given physical pixels. `display` is the scale that the system reports,
-    /// and `wanted` is the scale that the player has set. If the window is too small for the resulting scale, the
-    /// scale is reduced.
+    /// Creates the size of a window with the given number of physical pixels. `display` is the scale that the system
+    /// reports, and `wanted` is the factor that the player has set. If the window is too small for the resulting scale,
+    /// the scale is reduced.
     pub fn fitted((width, height): (u32, u32), display: f32, wanted: f32) -> Self {
         let display = plausible(display);
         let room = (width as f32 / USUAL.0).min(height as f32 / USUAL.1) / display;
         let grown = 1.0 + GROWTH * (room - 1.0).max(0.0);
-        // Round down to a sixteenth. Otherwise, resizing the window would change the size of text with every pixel.
+        // Round down to a multiple of 1/16. Otherwise, the size of text would change with every pixel while the window
+        // is resized.
         let grown = (grown * 16.0).floor() / 16.0;
         let most = (width as f32 / MIN_SIZE.0).min(height as f32 / MIN_SIZE.1);
         Self {
@@ -83,12 +82,12 @@ impl WindowSize {
     }
 }
 
-/// The maximum width of the column for the text around the board, in logical pixels.
+/// The maximum width, in logical pixels, of the column in which the text around the board is drawn.
 const COLUMN: f32 = 1100.0;
 
 impl WindowSize {
-    /// Returns the left and right edges of the column for the text around the board, in logical pixels. The column is
-    /// in the middle of the window.
+    /// Returns the left and right edges of the column in which the text around the board is drawn, in logical pixels.
+    /// The column is in the middle of the window.
     pub fn column(&self) -> (f32, f32) {
         let (width, _) = self.logical();
         let free = ((width - COLUMN) / 2.0).max(0.0).round();
@@ -102,9 +101,9 @@ impl WindowSize {
 pub struct Viewport {
     /// The width and height of a square.
     pub tile: u32,
-    /// The left edge of the column 0.
+    /// The left edge of column 0.
     pub left: i32,
-    /// The upper edge of the row 0.
+    /// The upper edge of row 0.
     pub top: i32,
     /// The columns that are at least partly visible.
     pub columns: Range<u16>,
@@ -113,22 +112,22 @@ pub struct Viewport {
 }
 
 impl Viewport {
-    /// The largest tile size, in physical pixels. It is three times the size of the atlas's cells, so that small
-    /// boards can fill large screens.
+    /// The largest tile size, in physical pixels. It is three times the size of a cell in the atlas, so that even small
+    /// boards can fill a large screen.
     pub(crate) const LARGEST: u32 = 3 * crate::view::sprite::CELL;
-    /// The smallest tile size at which squares can be told apart, in physical pixels. Boards that need smaller tiles
-    /// to fit are scrolled instead.
+    /// The smallest tile size at which squares can be told apart, in physical pixels. If a board would need smaller
+    /// tiles to fit, it is scrolled instead.
     pub(crate) const SMALLEST: u32 = 4;
-    /// The maximum tile size of a board that is shown whole, in logical pixels. It limits the tiles of small boards in
-    /// large windows.
+    /// The maximum tile size of a board that is shown as a whole, in logical pixels. It limits the tile size of small
+    /// boards in large windows.
     const MAX_FITTED: f32 = 72.0;
-    /// The free space on each side of a board that is shown whole, as a fraction of the shorter side of the available
-    /// space.
+    /// The free space on each side of a board that is shown as a whole, as a fraction of the shorter side of the
+    /// available space.
     const AIR: f32 = 0.06;
 
-    /// Fits a board of `board` columns and rows between an upper and a lower margin, which are in logical pixels. A
-    /// board that fits as a whole also leaves the margin `left` free. A board that does not fit is scrolled so that
-    /// `focus` is visible.
+    /// Fits a board between an upper and a lower margin. `board` is the number of columns and rows, and margins are in
+    /// logical pixels. If the whole board fits, the margin `left` is also left free. Otherwise, the board is scrolled
+    /// so that `focus` is visible.
     pub fn fit(
         board: (u16, u16),
         window: WindowSize,
@@ -145,7 +144,7 @@ impl Viewport {
         let side = Self::whole_side(board, room).min(Self::MAX_FITTED * window.scale);
         let tile = (side as u32).clamp(Self::SMALLEST, Self::LARGEST);
         let centred = start(window.width as f32, tile, board.0, focus.x);
-        // A board that is too wide for the space to the right of the left margin extends into this margin.
+        // If a board is too wide for the space to the right of the left margin, let it extend into this margin.
         let left = if tile as f32 * f32::from(board.0) <= room.0 {
             centred.max((left * window.scale).ceil() as i32)
         } else {
@@ -163,14 +162,15 @@ impl Viewport {
 }
 
 impl Viewport {
-    /// Returns the largest tile size at which the whole board fits in `room` with some free space around it, in
-    /// physical pixels.
+    /// Returns the largest tile size, in physical pixels, at which the whole board and some free space around it fit in
+    /// `room`.
     pub(crate) fn whole_side(board: (u16, u16), room: (f32, f32)) -> f32 {
         let air = 2.0 * Self::AIR * room.0.min(room.1);
         ((room.0 - air) / f32::from(board.0)).min((room.1 - air) / f32::from(board.1))
     }
 
-    /// Places a board with the given tile size. Its point `centre` is in the middle of the area between the margins.
+    /// Places a board of tiles of the given size. The point `centre` of the board is put in the middle of the area
+    /// between the margins.
     pub(crate) fn around(
         board: (u16, u16),
         window: WindowSize,
@@ -192,7 +192,7 @@ impl Viewport {
         }
     }
 
-    /// Returns the viewport after the board was moved by `by`, in physical pixels.
+    /// Returns the viewport after the board has been moved by `by`, in physical pixels.
     #[must_use]
     pub(crate) fn moved(&self, by: (i32, i32), board: (u16, u16), window: WindowSize) -> Self {
         let (left, top) = (self.left + by.0, self.top + by.1);
@@ -205,7 +205,7 @@ impl Viewport {
         }
     }
 
-    /// Returns the square that is visible at `point`. Returns `None` if there is no square.
+    /// Returns the square at `point`, or `None` if there is no square of the board.
     pub fn square(&self, point: Point, window: WindowSize) -> Option<Pos> {
         let at = |logical: f32, start: i32| {
             let pixel = (logical * window.scale).floor() as i32;
@@ -216,7 +216,7 @@ impl Viewport {
         in_view.then_some(pos)
     }
 
-    /// Returns the centre of the square `pos`, in logical pixels of the window.
+    /// Returns the centre of the square `pos`, in logical pixels from the upper left corner of the window.
     pub fn middle(&self, pos: Pos, window: WindowSize) -> Point {
         let at = |start: i32, index: u16| {
             (start as f32 + (f32::from(index) + 0.5) * self.tile as f32) / window.scale
@@ -227,7 +227,7 @@ impl Viewport {
         }
     }
 
-    /// Fits the whole board of a thumbnail in a rectangle of the window.
+    /// Fits a whole board in the rectangle `rect` of the window, as a thumbnail.
     pub fn inside(board: (u16, u16), window: WindowSize, rect: Rect) -> Self {
         let pixels = |logical: f32| (logical * window.scale).round();
         let room = (pixels(rect.w), pixels(rect.h));
@@ -237,7 +237,7 @@ impl Viewport {
             1,
             most.clamp(Self::MAX_THUMBNAIL_TILE, Self::MAX_THUMBNAIL_PIXELS),
         );
-        // Each tile size needs a sprite sheet of its own, so use only some of the larger sizes.
+        // Use only some of the larger tile sizes, because each size needs its own sprite sheet.
         let step = if tile > Self::MAX_THUMBNAIL_TILE {
             Self::SMALL_STEP
         } else {
@@ -257,12 +257,13 @@ impl Viewport {
     const MAX_THUMBNAIL_TILE: u32 = 20;
     /// The maximum tile size of thumbnails on high-resolution displays, in physical pixels.
     const MAX_THUMBNAIL_PIXELS: u32 = 40;
-    /// The difference between two of the larger tile sizes for thumbnails, in physical pixels.
+    /// The step between the tile sizes of thumbnails that are larger than
+    /// [`MAX_THUMBNAIL_TILE`](Self::MAX_THUMBNAIL_TILE), in physical pixels.
     const SMALL_STEP: u32 = 5;
 }
 
-/// Returns the position of the first column or row. A board that fits is centred. A larger board is scrolled so that
-/// `focus` is as close to the middle as possible.
+/// Returns the pixel at which the first column or row starts. A board that fits in `room` is centred. A larger board is
+/// scrolled so that `focus` is as close to the middle as possible.
 fn start(room: f32, tile: u32, squares: u16, focus: f32) -> i32 {
     let length = tile as f32 * f32::from(squares);
     if length <= room {
@@ -283,23 +284,24 @@ fn visible(start: i32, tile: u32, room: u32, squares: u16) -> Range<u16> {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprite {
     pub cell: Cell,
-    /// The upper left corner of the sprite's square, in squares.
+    /// The upper left corner of the square that the sprite belongs to, in squares.
     pub position: BoardPoint,
-    /// The side of the sprite, in squares. Whatever its size, the sprite is centred on its square.
+    /// The side of the sprite, in squares. A sprite of any size is centred on its square.
     pub size: f32,
-    /// The colours of the cell are multiplied by this colour.
+    /// The colour by which the colours of the cell are multiplied.
     pub tint: Color,
 }
 
-/// A cell of the atlas that is stretched to a rectangle. Controls and backgrounds consist of panels.
+/// A cell of the atlas that is stretched to fill a rectangle. Controls and backgrounds consist of panels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Panel {
     pub cell: Cell,
     /// In logical pixels.
     pub rect: Rect,
-    /// The side of the corners, which are not stretched, in logical pixels. If it is 0, the whole cell is stretched.
+    /// The side of the corners, in logical pixels. The corners are not stretched. If this is 0, the whole cell is
+    /// stretched.
     pub corner: f32,
-    /// The colours of the cell are multiplied by this colour.
+    /// The colour by which the colours of the cell are multiplied.
     pub tint: Color,
 }
 
@@ -327,7 +329,7 @@ impl Panel {
         Self::rounded(rect, radius, tint)
     }
 
-    /// Creates a star, which is only an outline if it was not earned.
+    /// Creates a star. It is filled if it was earned, and only an outline otherwise.
     pub(crate) const fn star(is_earned: bool, rect: Rect) -> Self {
         if is_earned {
             Self::icon(sprite::STAR, rect, WHITE)
@@ -346,23 +348,23 @@ impl Panel {
     }
 }
 
-/// The alignment of a label relative to its `x`.
+/// The horizontal alignment of a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
-    /// The text starts at `x`.
+    /// The text starts at the label's `x`.
     Left,
-    /// The text is centred on `x`.
+    /// The text is centred on the label's `x`.
     Centre,
-    /// The text ends at `x`.
+    /// The text ends at the label's `x`.
     Right,
 }
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
     pub text: String,
-    /// The horizontal position of the text, in logical pixels: see [`Align`].
+    /// The horizontal position of the text, in logical pixels. Its meaning depends on `align`.
     pub x: f32,
-    /// The baseline, in logical pixels.
+    /// The vertical position of the baseline, in logical pixels.
     pub y: f32,
     /// The type size, in logical pixels.
     pub size: f32,

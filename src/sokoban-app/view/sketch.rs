@@ -1,4 +1,4 @@
-//! Draws boards that need not be valid levels, such as the board in the editor.
+//! Draws boards that may not be valid levels, such as the board in the editor.
 
 use sokoban_core::{Direction, Grid, Kind, Pos, Tile};
 
@@ -11,28 +11,28 @@ use crate::view::sprite;
 use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
 
-/// A board to draw, which need not be a valid level.
+/// A board to draw. It may not be a valid level.
 #[derive(Debug, Clone, Copy)]
 pub struct Sketch<'a> {
     pub map: &'a Grid<Tile>,
     pub boxes: &'a Grid<Option<Kind>>,
     pub players: &'a [Pos],
-    /// The direction in which all players on the board look.
+    /// The direction in which every player on the board looks.
     pub facing: Direction,
-    /// The squares of the walls that will be added to close the board. They are drawn darker than the other walls.
+    /// The squares of the walls that will be added to close the board. These walls are drawn darker than the others.
     pub added: &'a [Pos],
 }
 
 /// A mark on a square, which may be outside the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Mark {
-    /// The square causes a problem, or the current stroke would erase it.
+    /// The square is part of a problem, or the current stroke would erase it.
     Blame,
     /// The square is selected.
     Chosen,
     /// The current stroke would paint the square.
     Change,
-    /// The square would be painted next.
+    /// A click would paint the square.
     Pen,
 }
 
@@ -68,7 +68,7 @@ pub fn draw(sprites: &mut Vec<Sprite>, sketch: Sketch<'_>, viewport: &Viewport) 
     }
 }
 
-/// Returns the row of [`sprite::PLAYER`] for a player who looks in the direction `facing`.
+/// Returns the row in [`sprite::PLAYER`] for a player who looks in the direction `facing`.
 const fn row(facing: Direction) -> usize {
     match facing {
         Direction::Down => 0,

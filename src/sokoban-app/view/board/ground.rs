@@ -1,4 +1,4 @@
-//! Draws everything that does not move: floor, walls, goals and holes.
+//! Draws everything that does not move: the floor, walls, goals and holes.
 
 use sokoban_core::{Grid, Kind, Level, Pos, Size, Tile};
 
@@ -10,13 +10,13 @@ use crate::view::scene::Viewport;
 use crate::view::sprite::{self, Cell};
 use crate::view::theme::color::{self, WHITE, tiny};
 
-/// The lamp of a goal becomes darker when the player is less than this distance away, in squares.
+/// The distance between the player and a goal, in squares, within which the lamp of the goal becomes darker.
 const DIMS: f32 = 0.7;
-/// Squares are grouped in blocks, each with at most one decoration. These are the minimum sides of the blocks for
-/// walls and for the floor, in squares.
+/// The board is divided into blocks of squares, each with at most one decoration. These are the minimum side lengths of
+/// the blocks for walls and of the blocks for the floor, in squares.
 const MIN_WALL_BLOCK: u16 = 8;
 const MIN_FLOOR_BLOCK: u16 = 4;
-/// The distance from the floor, in squares, from which walls do not become any darker.
+/// The distance from the floor, in squares, beyond which walls do not become any darker.
 const FADE_SQUARES: i16 = 2;
 
 impl SpriteSink<'_> {
@@ -30,8 +30,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Darkens walls that are far from the floor. Adjacent walls are equally dark at their common corners, so that
-    /// there are no seams.
+    /// Darkens walls that are far from the floor. Adjacent walls are equally dark where their corners meet, so that no
+    /// seams are visible.
     pub(super) fn fade_walls(&mut self, map: &Grid<Tile>, viewport: &Viewport) {
         const CORNERS: [(i16, i16); 4] = [(-1, -1), (0, -1), (-1, 0), (0, 0)];
         for pos in self.view.visible(viewport) {
@@ -129,7 +129,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws each square in a single colour, because the tiles are too small for sprites.
+    /// Draws each square in a single colour. This is used if the tiles are too small for sprites.
     pub(super) fn colours(&mut self, level: &Level, viewport: &Viewport) {
         for pos in self.view.visible(viewport) {
             let color = match (level.map()[pos], level.start().boxes()[pos]) {
@@ -174,12 +174,12 @@ impl SpriteSink<'_> {
     }
 }
 
-/// The tiles around a square. Directions are those of the view, because the light always comes from the view's upper
+/// The tiles around a square. Directions are those in the view, because in every view, the light comes from the upper
 /// left corner.
 struct Neighbours<'a> {
     map: &'a Grid<Tile>,
     view: BoardView,
-    /// The square in the middle, as a square of the view.
+    /// The square in the middle, given by its position in the view.
     square: Pos,
 }
 
@@ -197,8 +197,9 @@ impl Neighbours<'_> {
         self.tile(dx, dy) == Tile::Wall
     }
 
-    /// Returns `true` if there is floor within `distance` squares of a corner of the square. Four squares meet at the
-    /// corner. The first argument is the offset from the square in the middle to the upper left one of these.
+    /// Returns `true` if there is floor within `distance` squares of one of the corners of the middle square. The first
+    /// argument selects the corner: it is the offset from the middle square to the upper left one of the four squares
+    /// that meet at the corner.
     fn is_floor_near(&self, (left, above): (i16, i16), distance: i16) -> bool {
         let is_floor = |dx, dy| !matches!(self.tile(dx, dy), Tile::Wall | Tile::Outside);
         let (columns, rows) = (
@@ -210,20 +211,21 @@ impl Neighbours<'_> {
     }
 }
 
-/// Returns the sprite for the floor on a square, which is the plainest one for most squares.
+/// Returns the sprite for the floor on the square `pos`. For most squares, this is the plainest sprite.
 fn floor_cell(pos: Pos, board: Size) -> Cell {
     let [plain, other, worn @ ..] = sprite::FLOOR;
     let usual = if chance(pos) < 9 { plain } else { other };
     decoration(pos, board, MIN_FLOOR_BLOCK, &worn).unwrap_or(usual)
 }
 
-/// Returns the decoration on a wall. Most walls have none.
+/// Returns the decoration on the wall at `pos`. Most walls have none.
 pub(super) fn wall_life(pos: Pos, board: Size) -> Option<Cell> {
     decoration(pos, board, MIN_WALL_BLOCK, &sprite::WALL_LIFE)
 }
 
-/// Returns a decoration if `pos` is the decorated square of its block. This square is chosen pseudo-randomly. There
-/// are at most four blocks, and each uses another entry of `cells`, so no decoration appears twice.
+/// Returns a decoration if `pos` is the decorated square in its block, and `None` otherwise. The decorated square is
+/// chosen pseudo-randomly. There are at most four blocks, and each block uses a different entry of `cells`, so no
+/// decoration appears twice.
 fn decoration(pos: Pos, board: Size, min_block: u16, cells: &[Cell]) -> Option<Cell> {
     let block = board.width.max(board.height).div_ceil(2).max(min_block);
     let of = Pos::new(pos.x / block, pos.y / block);
@@ -235,7 +237,7 @@ fn decoration(pos: Pos, board: Size, min_block: u16, cells: &[Cell]) -> Option<C
 
 /// Returns a pseudo-random number from 0 to 15 that depends only on `pos`.
 fn chance(pos: Pos) -> u32 {
-    // Count from 1. The hash of two zeros would put a decoration in the same corner of every board.
+    // Count from 1, because with two zeros, the hash would put a decoration in the same corner of every board.
     let (x, y) = (u32::from(pos.x) + 1, u32::from(pos.y) + 1);
     let hash = x.wrapping_mul(0x9e37_79b1) ^ y.wrapping_mul(0x85eb_ca77);
     (hash ^ (hash >> 15)).wrapping_mul(0x2c1b_3c6d) >> 28

@@ -14,13 +14,13 @@ use crate::view::theme::Color;
 use crate::view::theme::color::{self, WHITE};
 use crate::view::theme::time;
 
-/// A box turns gold when it is less than this distance from its goal, in squares.
+/// The distance from its goal, in squares, within which a box turns gold.
 const NEAR: f32 = 0.3;
-/// The amount by which a box grows when it reaches a goal, as a fraction of its size.
+/// The growth of a box that has reached a goal, as a fraction of its size.
 const SWELL: f32 = 0.06;
-/// The amount by which a box shrinks when it stops on a square without a goal, as a fraction of its size.
+/// The amount by which a box shrinks when it has stopped on a square without a goal, as a fraction of its size.
 const SETTLE: f32 = 0.03;
-/// A piece covers a goal if it is less than this distance from the centre of the goal, in squares.
+/// The distance from the centre of a goal, in squares, within which a piece covers the goal.
 const COVERS: f32 = 0.6;
 /// The smallest tile size, in physical pixels, at which badges are drawn.
 const BADGES: u32 = 12;
@@ -29,24 +29,24 @@ const SHADOWS: u32 = 16;
 /// The size of a box's shadow, in squares, and the offset of the shadow to the right and down.
 const SHADOW_SIZE: f32 = 1.3;
 const SHADOW_OFFSET: f32 = 0.05;
-/// The offset of a badge on the player's square, in squares. It moves the badge to the player's feet, so that the face
-/// stays visible.
+/// The distance by which a badge is moved to the right and down on the player's square, in squares. The badge is then
+/// at the player's feet, so that the face stays visible.
 const BADGE_OFFSET: f32 = 0.65;
 /// The diameter of the player's light, in squares.
 const LANTERN_SQUARES: f32 = 2.6;
-/// On small tiles, the player's light has at least this diameter, in physical pixels.
+/// The minimum diameter of the player's light, in physical pixels. It applies to small tiles.
 const MIN_LANTERN_PIXELS: f32 = 72.0;
 
 #[derive(Clone, Copy)]
 pub(in crate::view) struct Look {
     kind: Kind,
-    /// The amount of gold in the colour of the box, from 0 to 1. It is 1 on a goal of the box's kind.
+    /// The amount of gold in the colour of the box, from 0 to 1. It is 1 if the box is exactly on a goal of its kind.
     home: f32,
     position: BoardPoint,
     size: f32,
-    /// From 0 (black) to 1.
+    /// The brightness, from 0 (black) to 1.
     light: f32,
-    /// From 0 (invisible) to 1.
+    /// The opacity, from 0 (invisible) to 1.
     alpha: f32,
 }
 
@@ -72,7 +72,7 @@ impl Look {
     }
 }
 
-/// Returns the amount of gold in the colour of a box that is drawn at `position`, from 0 to 1.
+/// Returns the amount of gold in the colour of a box at `position`, from 0 to 1.
 pub(super) fn home(level: &Level, kind: Kind, position: BoardPoint) -> f32 {
     let nearest = Pos::new(position.x.round() as u16, position.y.round() as u16);
     let is_home = level.map().get(nearest) == Some(&Tile::Goal(kind));
@@ -97,7 +97,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the shadows of all boxes before any box is drawn, because a shadow extends to other squares.
+    /// Draws the shadows of all boxes. This must happen before any box is drawn, because a shadow also covers parts of
+    /// other squares.
     fn shadows(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         let boxes = board_scene.position.boxes();
         for pos in self.view.visible(viewport) {
@@ -109,7 +110,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws a box. `flash` and `swell` are the brightness of its flash and its growth in a victory animation.
+    /// Draws a box. `flash` is the brightness of its flash in a victory animation, and `swell` is its growth.
     fn box_at(
         &mut self,
         board_scene: BoardScene<'_>,
@@ -188,8 +189,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws falling pieces. The player fades into the darkness. A box sinks until the lid of the filled hole covers
-    /// it.
+    /// Draws pieces that fall into a hole. The player fades into the dark. A box sinks until the lid of the filled hole
+    /// covers the box.
     pub(super) fn sinking(&mut self, board_scene: BoardScene<'_>) {
         let motion = board_scene.motion;
         for flight in motion.tweens().iter().filter(|flight| flight.sinks) {
@@ -219,7 +220,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws dust around boxes that have just stopped, and around holes that were just filled.
+    /// Draws dust around boxes that have just stopped, and around holes that have just been filled.
     pub(super) fn dust(&mut self, board_scene: BoardScene<'_>) {
         const FOOT: [(f32, f32); 2] = [(-0.4, 0.34), (0.4, 0.34)];
         const HOLE: [(f32, f32); 4] = [(-0.4, -0.36), (0.4, -0.36), (-0.4, 0.36), (0.4, 0.36)];
@@ -247,7 +248,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the light that the player carries. It makes the player easy to find on a large board.
+    /// Draws the light that the player carries, which makes the player easy to find on a large board.
     pub(super) fn lantern(&mut self, board_scene: BoardScene<'_>, viewport: &Viewport) {
         if let Some(position) = board_scene.player() {
             let size = LANTERN_SQUARES.max(MIN_LANTERN_PIXELS / viewport.tile as f32);
@@ -291,7 +292,7 @@ impl SpriteSink<'_> {
             _ if has_number => (sprite::NUMBER_BADGE, tint),
             _ => (sprite::SHAPED_BADGE[shape], tint),
         };
-        // Move the badge to whole pixels, so that its edges are sharp.
+        // Round the position of the badge to whole pixels, so that its edges are sharp.
         let tile = viewport.tile as f32;
         let offset = (covered.offset * tile).round() / tile;
         let square = self.view.square(pos);
@@ -307,11 +308,12 @@ impl SpriteSink<'_> {
 pub(in crate::view) struct Covered {
     kind: Kind,
     fraction: f32,
-    /// The offset of the badge from the upper left corner of the square, both to the right and down, in squares.
+    /// The distance of the badge from the upper left corner of its square, both to the right and down, in squares.
     pub(in crate::view) offset: f32,
 }
 
-/// Returns the goal at `pos` if the player or a box of another kind hides it.
+/// Returns a description of the badge for the goal at `pos` if the player or a box of another kind hides the goal.
+/// Otherwise, returns `None`.
 pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<Covered> {
     let Tile::Goal(kind) = board_scene.level.map()[pos] else {
         return None;
@@ -329,8 +331,8 @@ pub(in crate::view) fn covered(board_scene: BoardScene<'_>, pos: Pos) -> Option<
     })
 }
 
-/// Returns the point at which the box on the square `pos` is drawn. While the box moves, this is not yet the square
-/// itself.
+/// Returns the point at which the box on the square `pos` is drawn. If the box is still moving to this square, the
+/// point is on the way there.
 fn position(motion: &Motion, pos: Pos) -> BoardPoint {
     let flies =
         |flight: &&Tween| flight.to == pos && flight.piece != Piece::Player && !flight.sinks;
@@ -340,7 +342,7 @@ fn position(motion: &Motion, pos: Pos) -> BoardPoint {
 
 fn player_cell(motion: &Motion, view: BoardView) -> Cell {
     if motion.victory().hop().is_some() && motion.player().is_none() {
-        // A hopping player faces the viewer.
+        // A player who hops faces the viewer.
         return sprite::PLAYER[0][0];
     }
     let row = match view.direction(motion.facing()) {
@@ -349,7 +351,7 @@ fn player_cell(motion: &Motion, view: BoardView) -> Cell {
         Direction::Left => 2,
         Direction::Right => 3,
     };
-    // Near the end of a step, the player already stands on both feet.
+    // Near the end of a step, both feet of the player are already on the floor.
     let walking = motion.lag() > 0.15;
     let foot = (motion.stride() % 2) as usize;
     let pose = match (walking, motion.is_pushing()) {

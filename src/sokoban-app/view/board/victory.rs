@@ -1,4 +1,4 @@
-//! The light effects after a victory: particles that rise from boxes, a band of light that sweeps over the floor, and
+//! The light effects after a victory: particles that rise from boxes, a band of light that moves across the floor, and
 //! lamps on the walls.
 
 use sokoban_core::{Grid, Pos, Tile};
@@ -11,20 +11,20 @@ use crate::view::sprite;
 use crate::view::theme::color::{HOMECOMING, LAMPLIGHT, WHITE};
 
 const MAX_BOXES: usize = 12;
-/// The particles that rise from a box: for each, its horizontal distance from the centre of the box, in squares, and
-/// the time at which it starts, as a fraction of the whole time.
+/// The particles that rise from a box. Each has a horizontal distance from the centre of the box, in squares, and a
+/// time at which it starts to rise, as a fraction of the total time.
 const MOTES: [(f32, f32); 3] = [(-0.26, 0.0), (0.05, 0.22), (0.29, 0.1)];
-/// The height to which a particle rises, in squares.
+/// The height to which the particles rise, in squares.
 const RISE: f32 = 1.2;
 const SWEEP_ALPHA: f32 = 0.55;
-/// The size of a lamp's sprite, in squares, and the offset that moves the lamp to the middle of its square. In the
-/// sprite, the lamp is in the upper left corner.
+/// The size of a lamp's sprite, in squares, and the distance by which the sprite is moved to the right and down. In the
+/// sprite, the lamp is in the upper left corner. In its square, it must be in the middle.
 const LAMP: f32 = 1.0;
 const LAMP_OFFSET: f32 = 0.325 * LAMP;
 /// The diameter of the light around a lamp, in squares.
 const LAMP_GLOW: f32 = 2.6;
-/// The smallest tile size, in physical pixels, at which lamps are drawn. On smaller tiles, only the light around them
-/// is drawn.
+/// The smallest tile size, in physical pixels, at which lamps are drawn. On smaller tiles, only the light around the
+/// lamps is drawn.
 const MIN_LAMP_TILE: u32 = 12;
 /// The brightness of the floor in the light of the wall lamps.
 const LAMPLIT_FLOOR: f32 = 0.5;
@@ -66,7 +66,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the particles that rise from boxes. They are in front of everything else on the board.
+    /// Draws the particles that rise from boxes. They are drawn after everything else on the board, so they are in
+    /// front of it.
     pub(super) fn victory_motes(&mut self, board_scene: BoardScene<'_>) {
         let victory = board_scene.motion.victory();
         if !victory.is_active() {
@@ -99,8 +100,8 @@ impl SpriteSink<'_> {
     }
 }
 
-/// Returns `true` if the wall at `pos` has a lamp: every second wall next to the floor has one, but not on a
-/// decoration.
+/// Returns `true` if there is a lamp on the wall at `pos`. Every second wall beside the floor has a lamp, unless it has
+/// a decoration.
 fn has_lamp(map: &Grid<Tile>, pos: Pos) -> bool {
     let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let mut beside = beside.into_iter().filter_map(|(dx, dy)| {

@@ -1,4 +1,4 @@
-//! The widths of letters in the typefaces of the game.
+//! The widths of characters in the typefaces of the game.
 
 use super::{is_hangul, is_wide};
 
@@ -15,7 +15,7 @@ pub(super) fn of_letter(letter: char) -> f32 {
     f32::from(thousandths) / 1000.0
 }
 
-/// Returns the width of a character that is in none of the tables, in thousandths of the type size.
+/// Returns the width of a character that is not in the tables, in thousandths of the type size.
 const fn of_sign(letter: char) -> u16 {
     match letter {
         '\u{202F}' => 120,
@@ -30,7 +30,7 @@ const fn of_sign(letter: char) -> u16 {
         '←' | '↑' | '→' | '↓' => 618,
         '✓' => 621,
         '—' => 800,
-        // The game draws these stars itself, without a typeface.
+        // The game draws these stars without a typeface.
         '★' | '☆' => 1000,
         '№' => 912,
         '…' => 956,
@@ -38,7 +38,7 @@ const fn of_sign(letter: char) -> u16 {
     }
 }
 
-/// From U+0020 to U+017F, in thousandths of the type size.
+/// The widths from U+0020 to U+017F, in thousandths of the type size.
 const LATIN: [u16; 0x160] = [
     200, 302, 455, 505, 505, 833, 624, 262, 314, 314, 428, 505, 262, 316, 262, 347, 505, 505, 505,
     505, 505, 505, 505, 505, 505, 505, 262, 262, 505, 505, 505, 435, 861, 551, 592, 574, 620, 532,
@@ -61,7 +61,7 @@ const LATIN: [u16; 0x160] = [
     488, 481, 488, 540, 434, 540, 434, 540, 434, 282,
 ];
 
-/// From U+0370 to U+0491, in thousandths of the type size.
+/// The widths from U+0370 to U+0491, in thousandths of the type size.
 const GREEK_AND_CYRILLIC: [u16; 0x122] = [
     540, 540, 540, 540, 262, 262, 540, 540, 540, 540, 546, 540, 540, 540, 262, 540, 540, 540, 540,
     540, 546, 546, 590, 262, 631, 756, 371, 540, 758, 540, 632, 766, 272, 551, 592, 504, 601, 532,
