@@ -1,5 +1,5 @@
-//! The colours around a board. Each built-in collection has its own colours, so that players recognise it. Boxes and
-//! the player always look the same.
+//! The colours around a board. Each built-in collection has different colours, so that players recognise it. Boxes and
+//! the player look the same in all collections.
 
 use super::theme::Color;
 use super::theme::color;
@@ -19,15 +19,15 @@ impl Default for Ambience {
 }
 
 impl Ambience {
-    /// The default colours of the theme: a warehouse at night. Opened files and the player's own levels also have
-    /// these colours.
+    /// The default colours, which show a warehouse at night. They are also used for opened files and for the player's
+    /// own levels.
     pub const WAREHOUSE: Self = Self {
         floor: color::FLOOR,
         wall: color::WALL,
         pool: color::POOL,
     };
 
-    /// The colours of each built-in collection, by the collection's name.
+    /// The names of the built-in collections, with the colours for each.
     pub const OF_COLLECTIONS: [(&'static str, Self); 11] = [
         ("Lessons", Self::DAWN),
         ("Holes", Self::MOSS),
@@ -64,14 +64,15 @@ impl Ambience {
         }
     }
 
-    /// Returns the colours for the collection with this name. Collections that are not built in have the colours of
+    /// Returns the colours for the collection with this name. If the collection is not built in, returns
     /// [`WAREHOUSE`](Self::WAREHOUSE).
     pub fn of_collection(name: &str) -> Self {
         let found = Self::OF_COLLECTIONS.iter().find(|(own, _)| *own == name);
         found.map_or(Self::WAREHOUSE, |(_, ambience)| *ambience)
     }
 
-    /// Returns each colour of this ambience, with the colour in [`WAREHOUSE`](Self::WAREHOUSE) that it replaces.
+    /// Returns pairs of colours: a colour in [`WAREHOUSE`](Self::WAREHOUSE), and the colour in this ambience that
+    /// replaces it.
     pub(super) fn pairs(self) -> [(Color, Color); 3] {
         let usual = Self::WAREHOUSE;
         [

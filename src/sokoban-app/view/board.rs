@@ -1,4 +1,4 @@
-//! Turns a board into sprites. They are drawn in the order ground, holes, marks, boxes, player, badges.
+//! Turns a board into sprites. They are drawn in this order: ground, holes, marks, boxes, player, badges.
 
 mod ground;
 mod pieces;
@@ -22,7 +22,7 @@ pub struct BoardScene<'a> {
     pub level: &'a Level,
     pub position: &'a Position,
     pub motion: &'a Motion,
-    /// The hole into which the player fell. It is still drawn open, although the player has filled it in the position.
+    /// The hole into which the player has fallen. It is drawn open, although it counts as filled in the position.
     pub player_fell_at: Option<Pos>,
     pub marks: Marks<'a>,
     pub ambience: Ambience,
@@ -33,26 +33,26 @@ pub struct BoardScene<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Target {
     pub square: Pos,
-    /// The minimum number of pushes that move the selected box to this square.
+    /// The minimum number of pushes with which the selected box reaches this square.
     pub pushes: u32,
     pub kind: TargetKind,
 }
 
-/// The kind of a target square, which says how a box there can still be pushed. All other boxes are ignored.
+/// The kind of a target square. It says how the selected box could be pushed from there if it were the only box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TargetKind {
-    /// Neither of the other kinds.
+    /// A square that is neither `Final` nor `Dead`.
     Open,
-    /// The box can never be pushed again.
+    /// The box can no longer be pushed.
     Final,
-    /// The box can never be pushed to a goal of its kind or into a hole.
+    /// The box can no longer be pushed to a goal of its kind or into a hole.
     Dead,
 }
 
-/// The marks on a board: those of the pointer, of a hint, and of a deadlock.
+/// The marks on a board. They belong to the pointer, to a hint, or to a deadlock.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Marks<'a> {
-    /// The squares on the player's path to the pointer. Each comes with the direction of the step onto it.
+    /// The squares on the player's path to the pointer, each with the direction of the step onto this square.
     pub path: &'a [(Pos, Direction)],
     /// The squares to which the selected box can be pushed.
     pub lit: &'a [Target],
@@ -60,16 +60,16 @@ pub struct Marks<'a> {
     pub chosen: Option<Pos>,
     /// The target in `lit` that is under the pointer.
     pub target: Option<Target>,
-    /// The squares of the boxes that cause the deadlock.
+    /// The squares of the boxes that are part of the deadlock.
     pub cause: &'a [Pos],
-    /// The square of the box that the hint says to push, and the square to push it to.
+    /// The square of the box to push according to the hint, and the square to which it is to be pushed.
     pub hint: (Option<Pos>, Option<Pos>),
-    /// `true` if the badges on coloured goals leave space for a number, and therefore show no shape.
+    /// `true` if numbers are drawn on the badges of coloured goals. These badges then have no shape.
     pub has_numbers: bool,
 }
 
 impl BoardScene<'_> {
-    /// Returns the point at which the player is drawn, not counting leaning and hopping.
+    /// Returns the point at which the player is drawn, without the offset for leaning and hopping.
     fn player(&self) -> Option<BoardPoint> {
         let pos = self.position.player()?;
         Some(self.motion.player().map_or(pos.into(), Tween::position))
@@ -102,23 +102,23 @@ pub fn draw(scene: &mut Scene, board_scene: BoardScene<'_>) {
     sink.victory_motes(board_scene);
 }
 
-/// The distance by which the light around the board extends beyond each side of the board, as a fraction of the
-/// board's longer side.
+/// The distance by which the light around the board extends beyond each edge of the board, as a fraction of the board's
+/// longer side.
 const POOL: f32 = 0.35;
-/// The minimum size of the light around the board, as a fraction of the window's size. Without it, a small board in a
-/// large window would be surrounded by darkness.
+/// The minimum size of the light around the board, as a fraction of the window's size. If there were no minimum, a
+/// small board in a large window would be surrounded by darkness.
 const MIN_POOL: f32 = 1.1;
-/// The side of a panel of paving stones, in logical pixels, and the opacity of the stones in the brightest light.
+/// The side of a panel of paving stones, in logical pixels, and the opacity of the stones where the light is brightest.
 const PAVING: f32 = 72.0;
 const PAVING_ALPHA: f32 = 1.0;
-/// The light that falls onto the yard from a window of the building. It is drawn only if the space beside the board is
-/// at least this wide, in logical pixels. Its height is a fraction of the height of the game's window.
+/// The light that falls onto the yard from a window of the building. It is drawn only where the space beside the board
+/// is at least this wide, in logical pixels. The height of the light is a fraction of the height of the game's window.
 const MIN_WINDOW_SPACE: f32 = 160.0;
 const WINDOW_LIGHT_HEIGHT: f32 = 0.62;
 const WINDOW_LIGHT_ALPHA: f32 = 0.6;
 
-/// Draws the yard around the board, and the light of the building on it. If there is enough space beside the board,
-/// light also falls onto the yard from the building's windows.
+/// Draws the yard around the board, and the light on it. If there is enough space beside the board, light also falls
+/// onto the yard from the windows of the building.
 pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: WindowSize) {
     let pool = board_scene.ambience.pool;
     let Scene {
@@ -150,7 +150,7 @@ pub fn surroundings(scene: &mut Scene, board_scene: BoardScene<'_>, window: Wind
     }
 }
 
-/// Draws the paving stones of the yard. They fade from the centre of `lit` to its edges.
+/// Draws the paving stones of the yard. They become fainter from the centre of `lit` to its edges.
 fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
     let (width, height) = window.logical();
     let (columns, rows) = (
@@ -170,14 +170,14 @@ fn pave(layer: &mut Layer, lit: Rect, pool: Color, window: WindowSize) {
     }
 }
 
-/// The opacity of the selected box in the preview of its position on the target square.
+/// The opacity of the preview of the selected box on the target square.
 const GHOST: f32 = 0.5;
 
-/// The smallest tile size, in physical pixels, at which sprites are recognisable. On smaller tiles, squares have a
-/// single colour each.
+/// The smallest tile size, in physical pixels, at which sprites are recognisable. On smaller tiles, each square has a
+/// single colour.
 const DETAIL: u32 = 4;
 
-/// Draws the start of a level as a thumbnail. The player's light is left out, because it would extend to other
+/// Draws a level at its start, as a thumbnail. The player's light is left out, because it would also cover other
 /// thumbnails.
 pub fn thumbnail(
     sprites: &mut Vec<Sprite>,
@@ -214,8 +214,7 @@ pub fn thumbnail(
     sink.badges(board_scene, viewport);
 }
 
-/// Collects the sprites of a board. Their positions are squares of the board, and are converted to squares of the
-/// view.
+/// Collects the sprites of a board, and converts their positions from squares on the board to squares in the view.
 pub(super) struct SpriteSink<'a> {
     pub(super) sprites: &'a mut Vec<Sprite>,
     pub(super) ambience: Ambience,
@@ -240,7 +239,8 @@ impl SpriteSink<'_> {
         });
     }
 
-    /// Draws the marks under the boxes: footsteps, target squares, and the square to which the hint pushes a box.
+    /// Draws the marks that are under the boxes: footsteps, target squares, and the square to which a box is to be
+    /// pushed according to the hint.
     fn marks_below(&mut self, marks: Marks<'_>) {
         for &(square, direction) in marks.path {
             let seen = self.view.direction(direction);
@@ -255,7 +255,7 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the marks over the boxes. Also draws a preview of the selected box on the target square under the
+    /// Draws the marks that are over the boxes, and a preview of the selected box on the target square under the
     /// pointer.
     fn marks_above(&mut self, board_scene: BoardScene<'_>) {
         let marks = board_scene.marks;
@@ -283,7 +283,7 @@ pub(crate) fn faint(color: Color, fraction: f32) -> Color {
     [r, g, b, (f32::from(alpha) * fraction) as u8]
 }
 
-/// Interpolates from `from` (at `fraction` 0) to `to` (at `fraction` 1).
+/// Returns a mixture of two colours: `from` if `fraction` is 0, and `to` if it is 1.
 pub(crate) fn blend(from: Color, to: Color, fraction: f32) -> Color {
     let mut mixed = from;
     for (channel, aim) in mixed.iter_mut().zip(to) {

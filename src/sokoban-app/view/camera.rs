@@ -1,33 +1,33 @@
-//! The camera. It shows the whole board, or a part of it on which the player has zoomed in.
+//! The camera. It shows the whole board or, if the player has zoomed in, a part of the board.
 
 use crate::geometry::BoardPoint;
 use crate::geometry::Point;
 use crate::view::scene::{Viewport, WindowSize};
 
-/// The zoom factor of one notch of the wheel or one key press.
+/// The factor by which one notch of the wheel or one key press zooms.
 const STEP: f32 = 1.25;
-/// The minimum distance from the player to the edge of the view, in squares. In small views, `EDGE_FRACTION` allows a
-/// smaller distance.
+/// The minimum distance from the player to the edge of the view, in squares. In small views, `EDGE_FRACTION` results in
+/// a smaller minimum, which is used instead.
 const EDGE_SQUARES: f32 = 3.0;
 /// The minimum distance from the player to the edge of the view, as a fraction of the view. In large views,
-/// `EDGE_SQUARES` allows a smaller distance.
+/// `EDGE_SQUARES` is a smaller minimum, and is used instead.
 const EDGE_FRACTION: f32 = 0.25;
 
 /// The size of the board, and the part of the window that is available for it.
 #[derive(Debug, Clone, Copy)]
 pub struct CameraBounds {
-    /// The numbers of columns and rows.
+    /// The number of columns and the number of rows.
     pub board: (u16, u16),
     pub window: WindowSize,
     /// The margins above and below the available area, in logical pixels.
     pub margins: (f32, f32),
-    /// The margin to the left of the available area, in logical pixels. Only a board that is shown whole stays out of
-    /// it.
+    /// The margin to the left of the available area, in logical pixels. Only if the whole board is shown, this margin
+    /// is left free.
     pub left: f32,
     /// The point at which the player is drawn, in squares.
     pub player: BoardPoint,
-    /// `true` if the view can be moved and zoomed out beyond the edges of the board. The editor needs this, because
-    /// the player can enlarge its board.
+    /// `true` if the player can move the view beyond the edges of the board, and zoom out further than the whole board.
+    /// This is needed in the editor, where the player can enlarge the board.
     pub is_open: bool,
 }
 
@@ -39,9 +39,9 @@ pub struct Camera {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Zoom {
-    /// The tile size, in physical pixels. It is not rounded, because many small zoom steps must add up.
+    /// The tile size, in physical pixels. It is not rounded, so that small zoom steps add up.
     tile: f32,
-    /// The point of the board in the centre of the view, in squares.
+    /// The point of the board that is in the centre of the view, in squares.
     centre: BoardPoint,
 }
 
@@ -58,7 +58,7 @@ impl Camera {
         }
     }
 
-    /// Returns `true` if the player has zoomed. Parts of the board may then be outside the view.
+    /// Returns `true` if the player has zoomed or moved the view. Parts of the board may then be invisible.
     pub const fn is_zoomed(&self) -> bool {
         self.zoom.is_some()
     }
@@ -68,11 +68,11 @@ impl Camera {
         self.zoom = None;
     }
 
-    /// Zooms in by `steps`, or out if `steps` is negative. The point of the board that is shown at `about` stays
-    /// there.
+    /// Zooms in by `steps` steps, or out if `steps` is negative. The point of the board at `about` in the window does
+    /// not move.
     pub fn step(&mut self, steps: f32, about: Point, bounds: CameraBounds) {
         let tile = self.tile(bounds);
-        // Change the tile size by at least one pixel. Otherwise, a zoom step would have no effect on small tiles.
+        // Change the tile size by at least one pixel. Otherwise, a step would have no effect on small tiles.
         let least = (tile + steps.signum()).max(1.0) / tile;
         let factor = STEP.powf(steps);
         let factor = if steps > 0.0 {
@@ -83,7 +83,7 @@ impl Camera {
         self.scale(factor, about, bounds);
     }
 
-    /// Zooms by `factor`. The point of the board that is shown at `about` stays there.
+    /// Zooms by `factor`. The point of the board at `about` in the window does not move.
     pub fn scale(&mut self, factor: f32, about: Point, bounds: CameraBounds) {
         let whole = fit(bounds).tile;
         let old = self.tile(bounds);
@@ -94,7 +94,7 @@ impl Camera {
         }
         let under = self.under(about, bounds);
         let (x, y) = offset(about, bounds);
-        // Use the tile size that is drawn, which is a whole number of pixels.
+        // Calculate with the tile size that is actually drawn, which is a whole number of pixels.
         let drawn = tile.round();
         self.zoom = Some(Zoom {
             tile,
@@ -105,7 +105,8 @@ impl Camera {
         });
     }
 
-    /// Moves the board by `by`, in logical pixels. A board that is shown whole moves only if `is_open`.
+    /// Moves the board by `by`, in logical pixels. If the whole board is shown, does nothing unless `is_open` is
+    /// `true`.
     pub fn pan(&mut self, by: (f32, f32), bounds: CameraBounds) {
         if self.zoom.is_none() && bounds.is_open {
             self.zoom = Some(Zoom {
@@ -130,7 +131,7 @@ impl Camera {
         };
     }
 
-    /// Scrolls as far as needed to keep the player in view.
+    /// Scrolls only as far as needed to keep the player in view.
     pub fn follow(&mut self, bounds: CameraBounds) {
         let (width, height) = size(bounds);
         let Some(zoom) = &mut self.zoom else {
@@ -152,7 +153,7 @@ impl Camera {
             .map_or_else(|| self.viewport(bounds).tile as f32, |zoom| zoom.tile)
     }
 
-    /// Returns the point of the board that is shown at `point` in the window.
+    /// Returns the point of the board that is shown at `point` in the window, in squares.
     pub fn under(&self, point: Point, bounds: CameraBounds) -> BoardPoint {
         let viewport = self.viewport(bounds);
         let square =
@@ -191,7 +192,7 @@ fn middle(bounds: CameraBounds) -> Point {
     }
 }
 
-/// Returns the offset from the centre of the area between the margins to `point`, in physical pixels.
+/// Returns the offset of `point` from the centre of the area between the margins, in physical pixels.
 fn offset(point: Point, bounds: CameraBounds) -> (f32, f32) {
     let (width, height) = size(bounds);
     let scale = bounds.window.scale;

@@ -12,16 +12,16 @@ use crate::view::theme::color::{MARK, MARK_EDGE};
 /// The smallest tile size, in physical pixels, at which a number is readable.
 const MIN_READABLE_TILE: u32 = 18;
 
-/// The part of a square in which a number is drawn.
+/// The place at which a number is drawn in its square.
 #[derive(Clone, Copy)]
 enum Corner {
-    /// On a box, or on a goal that nothing covers.
+    /// In the lower right corner of a box, or of a goal that nothing covers.
     LowerRight,
-    /// On the badge of a goal that is covered.
+    /// On the badge of a covered goal.
     Badge,
 }
 
-/// Returns `true` if numbers are readable on tiles of `tile` physical pixels.
+/// Returns `true` if tiles of `tile` physical pixels are large enough for numbers.
 pub const fn fit(tile: u32) -> bool {
     tile >= MIN_READABLE_TILE
 }
@@ -43,8 +43,8 @@ pub fn kinds(level: &Level) -> Vec<Kind> {
     kinds
 }
 
-/// Draws the number of each kind on the boxes and goals of this kind. A goal under a box of its own kind has no
-/// number.
+/// Draws numbers on coloured boxes and goals. All boxes and goals of a kind have the same number. There is no number on
+/// a goal that is under a box of its kind.
 pub fn draw(
     scene: &mut Scene,
     window: WindowSize,
@@ -90,8 +90,8 @@ pub fn draw(
     }
 }
 
-/// Returns the point at which the box on the square `pos` is drawn. While the box moves, this is not yet the square
-/// itself.
+/// Returns the point at which the box on the square `pos` is drawn. If the box is still moving to this square, the
+/// point is on the way there.
 fn point(motion: &Motion, kind: Kind, pos: Pos) -> BoardPoint {
     let mut tweens = motion.tweens().iter();
     let flight =

@@ -1,8 +1,8 @@
 //! Animates steps: computes where moving pieces are drawn until they reach their squares.
 //!
-//! A step takes effect at once, and its animation follows. The animation of a piece starts at the point where the
-//! piece is drawn at that time, so a new step never waits for the previous one. This module does not read a clock.
-//! Callers pass the elapsed time in seconds.
+//! A step takes effect at once, and its animation follows. The animation of a piece starts at the point where the piece
+//! is currently drawn, so a new step never waits for the previous one. This module does not read a clock: callers pass
+//! the elapsed time in seconds.
 
 mod tween;
 mod victory;
@@ -15,14 +15,14 @@ use crate::geometry::BoardPoint;
 pub use tween::{Curve, Landing, Piece, Tween};
 pub use victory::{Victory, VictoryAnimation};
 
-/// The fraction of a step's time after which an eased step is slower than a steady one: 3(1−t)² = 1.
+/// The fraction of a step's duration after which an eased step is slower than a steady one. It is the solution t of
+/// 3(1−t)² = 1.
 const SLOWED: f32 = 0.422_65;
 
-/// The distance by which the player moves in a bump, in squares.
+/// The distance by which the player moves when a step is blocked, in squares.
 const BUMP: f32 = 0.12;
 
-/// The distance by which the player leans towards a box while pushing it, in squares. At this distance, the hands
-/// touch the box.
+/// The distance by which the player leans towards a box while pushing it, in squares. The hands then touch the box.
 const REACH: f32 = 0.11;
 
 /// The animations that are running, and the direction in which the player looks.
@@ -30,20 +30,20 @@ const REACH: f32 = 0.11;
 pub struct Motion {
     tweens: Vec<Tween>,
     landings: Vec<Landing>,
-    /// The current offset of a player who leans towards a box, in squares.
+    /// How far the player is currently leaning towards a box, in squares.
     reach: BoardPoint,
     bump: Option<f32>,
     victory: VictoryAnimation,
     facing: Direction,
     pushing: bool,
-    /// The number of steps so far. An even number is drawn with one foot in front, and an odd number with the other.
+    /// The number of steps so far. If it is even, one foot is drawn in front, and if it is odd, the other.
     stride: u32,
-    /// `true` if decorative animations are off: the victory, dust, bumps and leaning.
+    /// `true` if decorative animations are off: the victory animation, dust, bumps and leaning.
     is_reduced: bool,
 }
 
 impl Motion {
-    /// Creates the state without any animation. The player looks in the direction `facing`.
+    /// Creates the state in which nothing moves, and the player looks in the direction `facing`.
     pub fn still(facing: Direction) -> Self {
         Self {
             tweens: Vec::new(),
@@ -58,7 +58,7 @@ impl Motion {
         }
     }
 
-    /// Ends all animations. The player then looks in the direction `facing`.
+    /// Ends all animations, and makes the player look in the direction `facing`.
     pub fn stop(&mut self, facing: Direction) {
         *self = Self {
             is_reduced: self.is_reduced,
@@ -66,7 +66,7 @@ impl Motion {
         };
     }
 
-    /// Turns decorative animations off if `is_reduced`, and on otherwise.
+    /// Turns decorative animations off if `is_reduced` is `true`, and on otherwise.
     pub const fn reduce(&mut self, is_reduced: bool) {
         self.is_reduced = is_reduced;
     }
@@ -75,7 +75,7 @@ impl Motion {
         self.facing
     }
 
-    /// Returns `true` if the player is drawn pushing, which also happens in a bump.
+    /// Returns `true` if the player is drawn in the pose for pushing. This is also the pose for a bump.
     pub fn is_pushing(&self) -> bool {
         self.bump.is_some() || self.pushing && (self.player().is_some() || self.is_leaning())
     }
@@ -100,13 +100,13 @@ impl Motion {
         &self.victory
     }
 
-    /// Starts the victory animation at the box on `origin`. If decorative animations are off, nothing moves, and only
-    /// light is shown.
+    /// Starts the victory animation. The light spreads from the box on the square `origin`. If decorative animations
+    /// are off, only light is shown, and nothing moves.
     pub const fn celebrate(&mut self, origin: Option<Pos>) {
         self.victory = VictoryAnimation::start(origin, self.is_reduced);
     }
 
-    /// Adds the parts of the victory animation for `victory`.
+    /// Adds those parts of the victory animation that belong to `victory`.
     pub fn add_victory(&mut self, victory: Victory) {
         self.victory.add(victory);
     }
@@ -123,14 +123,15 @@ impl Motion {
         &self.landings
     }
 
-    /// Returns the tween of the player, or `None` while the player stands still.
+    /// Returns the tween of the player, or `None` if the player stands still.
     pub fn player(&self) -> Option<&Tween> {
         self.tweens
             .iter()
             .find(|flight| flight.piece == Piece::Player)
     }
 
-    /// Returns the offset by which leaning or a bump moves the drawn player, in squares.
+    /// Returns the distance by which the player is drawn away from the normal point because of leaning or a bump, in
+    /// squares.
     pub fn lean(&self) -> BoardPoint {
         let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
@@ -165,7 +166,7 @@ impl Motion {
         self.stride = self.stride.wrapping_add(1);
     }
 
-    /// Animates the undoing of a step. `kind_at` returns the kind of the box on a square after the undoing.
+    /// Animates the undoing of a step. `kind_at` returns the kind of the box on a square after the step is undone.
     pub fn undone(&mut self, step: &Step, kind_at: impl Fn(Pos) -> Option<Kind>, pace: Pace) {
         self.begin(step);
         for square in 1..=step.pushed() {
@@ -204,7 +205,7 @@ impl Motion {
             .filter(|elapsed| *elapsed < time::BUMP);
     }
 
-    /// Leans the player towards a box that is being pushed, and back again after the push.
+    /// Makes the player lean towards a box that is being pushed, and stand upright again after the push.
     fn lean_on(&mut self, dt: f32) {
         let (x, y) = self.facing.delta();
         let pushes = self.pushing && self.player().is_some() && !self.is_reduced;
@@ -222,14 +223,16 @@ impl Motion {
         };
     }
 
-    /// Returns the seconds until the player is drawn on the destination square. Returns 0 if the player stands still.
+    /// Returns the time until the player is drawn on the destination square, in seconds. Returns 0 if the player stands
+    /// still.
     pub fn until_arrival(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| (flight.duration - flight.elapsed).max(0.0))
     }
 
-    /// Continues the latest step at a constant speed. Called while a key is held, because another step follows. The
-    /// step ends at its planned time or, if this is later, after `until_next` seconds, when the next step starts.
+    /// Continues the latest step at a constant speed. Called while a key is held, because another step will follow. The
+    /// step ends at its planned time, or after `until_next` seconds if this is later. `until_next` is the time at which
+    /// the next step starts.
     pub fn walk_on(&mut self, until_next: f32) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;
@@ -240,12 +243,12 @@ impl Motion {
         }
     }
 
-    /// Slows the latest step down towards its end. Called when the key is released. The step ends within
-    /// [`time::STOP`] or, if this is later, at its planned time.
+    /// Slows the latest step down towards its end. Called when the key is released. The step ends at its planned time,
+    /// or at most [`time::STOP`] seconds from now if this is later.
     pub fn settle(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             if flight.curve == Curve::Steady && flight.elapsed < flight.duration {
-                // At its start, an eased tween is three times as fast as on average.
+                // At its start, an eased tween is three times as fast as its average speed.
                 let rest = flight.duration - flight.elapsed;
                 flight.restart(Curve::Eased, (3.0 * rest).min(time::STOP.max(rest)));
             }
@@ -261,8 +264,8 @@ impl Motion {
         }
     }
 
-    /// Starts a tween of `piece` from the square `old` to the square `new`. If the piece is already moving, the tween
-    /// starts at the point where the piece is drawn.
+    /// Starts a tween of `piece` from the square `old` to the square `new`. If the piece is still moving, the tween
+    /// starts at the point where the piece is currently drawn.
     fn launch(&mut self, piece: Piece, old: Pos, new: Pos, sinks: bool, pace: Pace) {
         let same = |flight: &Tween| match piece {
             Piece::Player => flight.piece == Piece::Player,
@@ -290,7 +293,7 @@ impl Motion {
         });
     }
 
-    /// Returns the distance from the point at which the player is drawn to the player's square, in squares.
+    /// Returns the distance from the point where the player is drawn to the player's square, in squares.
     pub fn lag(&self) -> f32 {
         self.player()
             .map_or(0.0, |flight| flight.position().distance(flight.to.into()))
@@ -300,6 +303,6 @@ impl Motion {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pace {
     pub curve: Curve,
-    /// In seconds.
+    /// The duration of the step, in seconds.
     pub duration: f32,
 }

@@ -368,7 +368,8 @@ pub struct Label {
     pub y: f32,
     /// The type size, in logical pixels.
     pub size: f32,
-    /// The maximum width, in logical pixels. Wider text becomes smaller. If it is still too wide, it is cut.
+    /// The maximum width, in logical pixels. If the text is wider, it is drawn smaller. If it is then
+    /// still too wide, it is cut.
     pub width: f32,
     pub align: Align,
     pub color: Color,
@@ -397,12 +398,13 @@ impl Label {
 /// A layer of panels, with labels on top of them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Layer {
-    /// In drawing order.
+    /// The panels, in drawing order.
     pub panels: Vec<Panel>,
     pub labels: Vec<Label>,
-    /// The controls. If `is_described`, the list also contains elements that exist only for assistive technologies.
+    /// The controls. If `is_described` is `true`, this also contains elements that exist only for assistive technologies.
     pub(super) elements: Vec<Element>,
-    /// `true` if elements for assistive technologies are collected. This takes time, so by default they are not.
+    /// `true` if elements that exist only for assistive technologies are collected. Because collecting them takes time, this
+    /// is `false` by default.
     is_described: bool,
 }
 
@@ -427,7 +429,7 @@ impl Layer {
         }
     }
 
-    /// Writes a label. Stars in its text become panels, because no typeface contains them.
+    /// Writes a label. Star characters in its text become panels, because no typeface contains these characters.
     fn write_with_stars(&mut self, label: &Label) {
         let size = label.size;
         let mut text = label.text.clone();
@@ -468,14 +470,15 @@ impl Layer {
         });
     }
 
-    /// Adds an element that exists only for assistive technologies, if this layer collects such elements.
+    /// If this layer collects elements that exist only for assistive technologies, adds such an element.
     pub(crate) fn describe(&mut self, element: impl FnOnce() -> Element) {
         if self.is_described {
             self.control(element());
         }
     }
 
-    /// Changes the last element that was added, if this layer collects elements for assistive technologies.
+    /// If this layer collects elements that exist only for assistive technologies, changes the element that was added
+    /// last.
     pub(crate) fn amend(&mut self, change: impl FnOnce(&mut Element)) {
         if let Some(element) = self.elements.last_mut().filter(|_| self.is_described) {
             change(element);
@@ -486,7 +489,8 @@ impl Layer {
         self.elements.iter().filter_map(|element| element.action)
     }
 
-    /// Returns the control at `point`. If several are equally near, returns the one on top.
+    /// Returns the control at `point`, or `None` if there is none. If several controls are equally near, returns the one
+    /// on top.
     fn at(&self, point: Point) -> Option<&Element> {
         let hits = self.elements.iter().rev();
         let hits = hits.filter_map(|element| Some((element.distance(point)?, element)));
@@ -504,7 +508,7 @@ pub struct Thumbnail {
 /// A frame to draw. The fields are in drawing order.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Scene {
-    /// Drawn below all boards.
+    /// The panels and labels below all boards.
     pub under: Layer,
     /// The position and scale of the main board.
     pub viewport: Viewport,
@@ -517,13 +521,13 @@ pub struct Scene {
     pub hud: Layer,
     /// The pictures on buttons, such as the brushes in the editor.
     pub swatches: Vec<Thumbnail>,
-    /// Drawn on top of everything else: a banner or a dialog.
+    /// A banner or a dialog, on top of everything else.
     pub overlay: Layer,
 }
 
 impl Scene {
-    /// Creates an empty scene that collects elements for assistive technologies. Other scenes do not collect them,
-    /// because this takes time.
+    /// Creates an empty scene that collects elements for assistive technologies. A scene that is only drawn does not
+    /// collect them, because this takes time.
     pub fn describing() -> Self {
         let layer = || Layer {
             is_described: true,
@@ -537,14 +541,15 @@ impl Scene {
         }
     }
 
-    /// Returns the control at `point` in the topmost layer that has one there.
+    /// Returns the control at `point`, or `None` if there is none. If several layers have a control there, returns the one
+    /// in the topmost layer.
     pub fn at(&self, point: Point) -> Option<&Element> {
         let mut layers = [&self.overlay, &self.hud, &self.under].into_iter();
         layers.find_map(|layer| layer.at(point))
     }
 
-    /// Adds a thumbnail of a board with `size` columns and rows. It fills `area` as far as possible. `draw` adds the
-    /// sprites.
+    /// Adds a thumbnail of a board. `size` is the number of columns and rows. The thumbnail fills `area` as far as
+    /// possible. `draw` adds its sprites.
     pub(crate) fn add_thumbnail(
         &mut self,
         size: (u16, u16),
@@ -565,7 +570,7 @@ impl Scene {
         }
     }
 
-    /// Empties the scene, but keeps its memory allocated for the next frame.
+    /// Empties the scene. Its memory stays allocated for the next frame.
     pub fn clear(&mut self) {
         self.board.clear();
         self.ground = 0;

@@ -1,7 +1,7 @@
-//! Measures the width of text without a graphics engine. Drawing and finding the control under the pointer can
-//! therefore use the same layout.
+//! Measures the width of text without a graphics engine. This way, the same layout can be used for drawing controls and
+//! for finding the control under the pointer.
 //!
-//! The widths are those of the typefaces in the game. A test checks this.
+//! The widths are those in the typefaces of the game. A test checks this.
 
 mod widths;
 
@@ -31,11 +31,11 @@ const fn is_hangul(letter: char) -> bool {
     matches!(letter, '\u{AC00}'..='\u{D7A3}')
 }
 
-/// The maximum number of letters in a text that is shown or read aloud. Measuring longer texts in every frame would
-/// take too long.
+/// The maximum number of letters in a text that is shown or read aloud. It would take too long to measure longer texts
+/// in every frame.
 const MAX_TEXT_LETTERS: usize = 4000;
 
-/// Returns a text as it is shown or read aloud: on one line, with single spaces, and shortened if it is too long.
+/// Returns `text` as it is shown or read aloud: on one line, with single spaces, and cut if it is too long.
 pub(crate) fn one_line(text: &str) -> String {
     let end = text.char_indices().nth(MAX_TEXT_LETTERS);
     let end = end.map(|(end, _)| end);
@@ -52,11 +52,11 @@ pub fn width(text: &str, size: f32) -> f32 {
     size * text.chars().map(widths::of_letter).sum::<f32>()
 }
 
-/// The characters for an earned star and for a star that was not earned. The game draws these characters itself,
-/// because no typeface contains them.
+/// The character for a star that was earned, and the character for a star that was not earned. The game draws these
+/// characters itself, because no typeface contains them.
 pub const STARS: [char; 2] = ['★', '☆'];
 
-/// Replaces letters that the typefaces do not contain.
+/// The sign that replaces letters that the typefaces do not contain.
 const MISSING: char = '□';
 
 /// Returns `text` in drawable form: without invisible characters, and with one replacement sign for each run of letters
@@ -89,9 +89,9 @@ pub fn legible(text: &str, has: impl Fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(legible)
 }
 
-/// Returns `text` cut to `room`, with an ellipsis at its end. Returns `None` if the text fits or is a single letter.
-/// `advance` returns the width of a letter. Letters after the cut are not measured, so that the cost does not depend on
-/// the length of the text.
+/// Cuts `text` to the width `room`, and appends an ellipsis. Returns `None` if `text` already fits or is a single letter.
+/// `advance` returns the width of a letter. Letters after the cut are not measured, so the cost does not depend on the
+/// length of `text`.
 ///
 /// # Examples
 /// ```
@@ -124,8 +124,8 @@ pub fn cut(text: &str, room: f32, mut advance: impl FnMut(char) -> f32) -> Optio
     None
 }
 
-/// Cuts `text` and appends an ellipsis if `text` is wider than `room` even at the smallest type size. Returns `true`
-/// if it was cut.
+/// Cuts `text`, and appends an ellipsis, if `text` is wider than `room` even at the smallest type size. Returns `true`
+/// if `text` was cut.
 pub(crate) fn cut_at_min_size(text: &mut String, room: f32) -> bool {
     let shorter = cut(text, room, |letter| {
         MIN_TYPE_SIZE * widths::of_letter(letter)
@@ -138,8 +138,8 @@ pub(crate) fn cut_at_min_size(text: &mut String, room: f32) -> bool {
 /// The smallest type size to which text can be reduced, in logical pixels.
 pub(crate) const MIN_TYPE_SIZE: f32 = 12.0;
 
-/// Returns the positions in `text` at which a new line can start according to Unicode. In Korean, lines are divided
-/// only between words, as readers expect.
+/// Returns the positions in `text` at which a new line may start. These are the positions that Unicode allows, except
+/// that Korean lines are broken only between words, as readers expect.
 fn breaks(text: &str) -> impl Iterator<Item = usize> {
     let is_korean = text.chars().any(is_hangul);
     linebreaks(text)
@@ -148,7 +148,7 @@ fn breaks(text: &str) -> impl Iterator<Item = usize> {
         .filter(|at| *at < text.len())
 }
 
-/// Divides `text` into two lines of similar width. Text that cannot be divided remains one line.
+/// Divides `text` into two lines of similar width. If `text` cannot be divided, the second line is empty.
 pub(crate) fn in_two_lines(text: &str) -> [&str; 2] {
     let whole = width(text, 1.0);
     let (mut start, mut before) = (0, 0.0);
@@ -164,7 +164,7 @@ pub(crate) fn in_two_lines(text: &str) -> [&str; 2] {
     [first.trim_end(), second]
 }
 
-/// Returns `text` as one line or, if it is wider than `room` even at the smallest type size, as two lines.
+/// Returns `text` as one line. If it is wider than `room` even at the smallest type size, returns it as two lines.
 pub(crate) fn in_lines_that_fit(text: &str, room: f32) -> Vec<&str> {
     if width(text, MIN_TYPE_SIZE) <= room {
         return vec![text];
@@ -172,8 +172,8 @@ pub(crate) fn in_lines_that_fit(text: &str, room: f32) -> Vec<&str> {
     in_two_lines(text).into()
 }
 
-/// Divides `text` into as few lines as possible, with similar widths. At the type size `size`, each line is at most
-/// `room` wide. Words that are wider than `room` are divided, too.
+/// Divides `text` into as few lines as possible, whose widths are similar. Each line is at most `room` wide at the type
+/// size `size`. Words that are wider than `room` are divided too.
 pub(crate) fn lines(text: &str, size: f32, room: f32) -> Vec<&str> {
     let paragraphs: Vec<(&str, Vec<usize>)> = text
         .lines()
@@ -190,8 +190,8 @@ pub(crate) fn lines(text: &str, size: f32, room: f32) -> Vec<&str> {
     lines
 }
 
-/// Returns the positions in `text` at which words end. In words that are wider than `room`, every letter counts as a
-/// word.
+/// Returns the positions at which words end in `text`. If a word is wider than `room`, a position after each of its
+/// letters is returned too.
 fn word_ends(text: &str, size: f32, room: f32) -> Vec<usize> {
     let (mut ends, mut start) = (Vec::new(), 0);
     for end in breaks(text).chain([text.len()]) {
@@ -206,8 +206,8 @@ fn word_ends(text: &str, size: f32, room: f32) -> Vec<usize> {
     ends
 }
 
-/// Divides paragraphs into lines, each with as many words as fit in `room`. Each paragraph comes with the positions at
-/// which its words end.
+/// Divides paragraphs into lines. Each line contains as many words as fit in `room`. Each paragraph is given with the
+/// positions at which its words end.
 fn filled_lines<'a>(paragraphs: &[(&'a str, Vec<usize>)], size: f32, room: f32) -> Vec<&'a str> {
     let mut lines = Vec::new();
     for (paragraph, ends) in paragraphs {
@@ -224,8 +224,8 @@ fn filled_lines<'a>(paragraphs: &[(&'a str, Vec<usize>)], size: f32, room: f32) 
     lines
 }
 
-/// Makes `text` fit in `room`. First reduces its type size, and then removes parts from its end. Parts are separated
-/// by two or more spaces.
+/// Makes `text` fit in `room`: first reduces its type size, and then removes parts from its end. Two or more spaces
+/// separate the parts.
 pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     if let Some((end, _)) = text.char_indices().nth(MAX_TEXT_LETTERS) {
         text.truncate(end);
@@ -235,7 +235,7 @@ pub(super) fn fit(text: &mut String, size: &mut f32, room: f32) {
     if needed <= room {
         return;
     }
-    // Use only whole type sizes.
+    // Round down to a whole type size.
     let smaller = (*size * room / needed).floor();
     *size = smaller.max(MIN_TYPE_SIZE.min(*size));
     let mut needed = width(text, *size);

@@ -1,6 +1,6 @@
-//! The theme: colours, durations and sizes that several parts of the view share.
+//! The theme: colours, durations and sizes that are used by several parts of the view.
 //!
-//! Sizes that only one widget uses are defined at the top of that widget's file.
+//! Sizes that only one widget uses are defined at the top of the widget's file.
 
 /// Red, green, blue and alpha.
 pub type Color = [u8; 4];
@@ -9,13 +9,13 @@ pub type Color = [u8; 4];
 pub mod color {
     use super::Color;
 
-    /// As a tint, white leaves the colours of a sprite unchanged.
+    /// White. As a tint, it does not change the colours of a sprite.
     pub const WHITE: Color = [255; 4];
 
     pub const TEXT: Color = [243, 233, 216, 255];
     /// Less important text.
     pub const DIM: Color = [169, 178, 193, 255];
-    /// Disabled text.
+    /// Text of disabled items.
     pub const FAINT: Color = [134, 144, 162, 255];
     /// Selected and new items.
     pub const ACCENT: Color = [255, 206, 88, 255];
@@ -28,16 +28,16 @@ pub mod color {
     pub const NIGHT: Color = [22, 28, 38, 255];
     /// The light on the ground around the board.
     pub const POOL: Color = [92, 108, 138, 44];
-    /// The tint of the floor. Floor sprites are light, so that they can have any tint.
+    /// The tint of the floor. The sprites of the floor are light, so that any tint is possible.
     pub const FLOOR: Color = [141, 124, 108, 255];
-    /// The tint of walls. Wall sprites are light grey.
+    /// The tint of walls. The sprites of walls are light grey.
     pub const WALL: Color = [196, 191, 179, 255];
     /// The dark colour of walls that are far from the floor.
     pub const WALL_FADE: Color = [17, 21, 30, 255];
     /// The light that the player carries.
     pub const LANTERN: Color = [255, 226, 176, 146];
-    /// The light that the player carries on a large board. Only its alpha differs from that of [`LANTERN`], so that a
-    /// skin that hides one also hides the other.
+    /// The light that the player carries on a large board. It differs from [`LANTERN`] only in its alpha, so that a
+    /// skin that hides one of them also hides the other.
     pub const BEACON: Color = [255, 226, 176, 168];
     /// The light of the wall lamps.
     pub const LAMPLIGHT: Color = [255, 190, 96, 230];
@@ -49,20 +49,20 @@ pub mod color {
     pub const RIM: Color = [28, 14, 7, 255];
     /// The rim of a trophy that is on its goal.
     pub const RIM_ON_GOAL: Color = [255, 206, 88, 255];
-    /// The backdrop behind a dialog. Each dialog sets its own alpha.
+    /// The shade behind a dialog. Each dialog sets its own alpha.
     pub const SHADE: [u8; 3] = [8, 11, 16];
     pub const PANEL: Color = [32, 41, 56, 244];
-    /// The card that is shown at the end of a level.
+    /// The banner that is shown at the end of a level.
     pub const CARD: Color = [36, 46, 63, 255];
-    /// The background of the warning that the level has become unsolvable.
+    /// The background of the warning that the level can no longer be solved.
     pub const STUCK: Color = [52, 34, 36, 250];
     pub const SELECTION: Color = [104, 182, 226, 110];
     /// The background of a raised control on a panel.
     pub const RAISED: Color = [43, 55, 74, 255];
 
-    /// The lamp while the position is solvable.
+    /// The lamp in the status line while the position can be solved.
     pub const LAMP_SOLVABLE: Color = [124, 201, 112, 255];
-    /// The lamp while the game does not know whether the position is solvable.
+    /// The lamp in the status line while the game does not know whether the position can be solved.
     pub const LAMP_UNKNOWN: Color = [86, 97, 118, 255];
     /// The socket of a small lamp.
     pub const SOCKET: Color = [14, 14, 18, 255];
@@ -70,12 +70,12 @@ pub mod color {
     pub const GLASS: [Color; 2] = [[255, 220, 140, 255], [70, 74, 84, 255]];
     /// The light around a small lamp.
     pub const HALO: Color = [255, 184, 84, 120];
-    /// Boxes that cause a deadlock, and squares that cause a problem in the editor.
+    /// Boxes that are part of a deadlock, and squares that are part of a problem in the editor.
     pub const BLAME: Color = [255, 96, 72, 255];
     /// The glow around a star on the banner.
     pub const GLOW: Color = [255, 214, 130, 70];
 
-    /// The colours of the difficulties, the easiest one first.
+    /// The colours of the difficulties, starting with the easiest.
     pub const BANDS: [Color; 5] = [
         [124, 201, 112, 255],
         [104, 182, 226, 255],
@@ -88,14 +88,14 @@ pub mod color {
     pub const PAPER: Color = [29, 37, 50, 255];
     /// The grid lines in the editor.
     pub const RULING: Color = [42, 52, 69, 255];
-    /// Covers walls that the editor will add to close the board.
+    /// The shade over walls that the editor will add to close the board.
     pub const UNDRAWN: Color = [22, 28, 38, 170];
-    /// Covers selected squares in the editor.
+    /// The shade over selected squares in the editor.
     pub const CHOSEN: Color = [255, 206, 88, 60];
 
-    /// The empty part of a bar, such as the timeline after the current position.
+    /// The empty part of a bar, for example the timeline after the current position.
     pub const TRACK: Color = [58, 70, 92, 255];
-    /// The filled part of a bar, such as the timeline up to the current position.
+    /// The filled part of a bar, for example the timeline before the current position.
     pub const TRACK_DONE: Color = [150, 126, 70, 255];
     /// The curve above the timeline. In a review, it shows how many pushes are left.
     pub const CURVE: Color = [104, 182, 226, 70];
@@ -123,8 +123,8 @@ pub mod color {
         pub const PLAYER: Color = [226, 87, 76, 255];
     }
 
-    /// The tints of the coloured kinds: red, green, blue and yellow, and then other colours that are easy to tell
-    /// apart.
+    /// The tints of the coloured kinds. They start with red, green, blue and yellow. Other colours that are easy to
+    /// tell apart follow.
     pub const KINDS: [Color; 12] = [
         [226, 87, 76, 255],
         [87, 185, 107, 255],
@@ -149,34 +149,34 @@ pub mod time {
     pub const BUMP: f32 = 0.14;
     /// The time that a piece needs to sink into a hole.
     pub const SINK: f32 = 0.22;
-    /// The time that the player needs to lean towards a box, or to stand upright again.
+    /// The time that the player needs to lean towards a box, and the time to stand upright again.
     pub const REACH: f32 = 0.07;
-    /// The time for which a box is larger after it has reached a goal.
+    /// How long a box is larger after it has reached a goal.
     pub const SWELL: f32 = 0.12;
-    /// The time for which a box is smaller after it has stopped on a square without a goal.
+    /// How long a box is smaller after it has stopped on a square without a goal.
     pub const SETTLE: f32 = 0.1;
-    /// The time for which dust is visible around a box that has stopped.
+    /// How long dust is visible around a box that has stopped.
     pub const DUST: f32 = 0.15;
-    /// The time for which a box glows after it has reached a goal. All effects of a landing end with this glow, so
-    /// none of them may last longer.
+    /// How long a box glows after it has reached a goal. Other effects of a landing must not last longer, because all
+    /// effects end when the glow ends.
     pub const LANDING: f32 = 0.3;
-    /// The delay from the last step of a victory to the banner. It lets the player look at the solved board.
+    /// The delay from the winning step to the banner. During this time, the player can look at the solved board.
     pub const BANNER_DELAY_WON: f32 = 0.9;
     /// The delay from the player's fall into a hole to the banner.
     pub const BANNER_DELAY_LOST: f32 = 0.35;
     /// The time that the banner needs to slide in while the board moves aside.
     pub const BANNER_SLIDE: f32 = 0.2;
-    /// The delay from a victory to the flash of the first box.
+    /// The delay from the winning step to the flash of the first box.
     pub const FLASH_DELAY: f32 = 0.2;
-    /// The maximum time from the flash of the box that was pushed last to the flash of the most distant box.
+    /// The maximum delay from the flash of the box that was pushed last to the flash of the most distant box.
     pub const MAX_FLASHES: f32 = 0.6;
-    /// The duration of the light on the boxes after a victory.
+    /// How long the boxes are lit after a victory.
     pub const VICTORY: f32 = 2.0;
-    /// The delay from a victory with all stars to the band of light that sweeps over the floor.
+    /// The delay from a victory with all stars to the band of light that moves across the floor.
     pub const SWEEP_DELAY: f32 = 0.8;
-    /// The time that the band of light needs to sweep over the floor.
+    /// The time that the band of light needs to move across the floor.
     pub const SWEEP: f32 = 1.2;
-    /// The time that the wall lamps need to light up and to reach their final brightness.
+    /// The time that the wall lamps need to light up, and then to reach their final brightness.
     pub const LAMPS: f32 = 2.8;
     /// The time that a star on the banner needs to grow to its full size.
     pub const STAR_POP: f32 = 0.25;
@@ -188,20 +188,20 @@ pub mod time {
     pub const HOP: f32 = 0.3;
     /// The duration of the transition to another level.
     pub const TRANSITION: f32 = 0.2;
-    /// The time for which the pointer must rest before the player's path to it is drawn.
+    /// How long the pointer must rest before the player's path to it is drawn.
     pub const REST: f32 = 0.09;
-    /// The time for which a key must be pressed before it counts as held. At low animation speeds, the time is longer,
+    /// How long a key must be pressed before it counts as held. At low animation speeds, it must be pressed longer,
     /// because a step must end first.
     pub const TAP: f32 = 0.15;
-    /// The minimum time between two steps that are made by holding a key.
+    /// The minimum time between two steps while a key is held.
     pub const RUSH: f32 = 1.0 / 40.0;
-    /// The maximum time that a walk continues after its key was released.
+    /// The time within which the current step ends after its key is released, unless its planned end is later.
     pub const STOP: f32 = 0.12;
-    /// The time for which a key must be held before the walk reaches its full speed.
+    /// How long a key must be held before the player walks at full speed.
     pub const SPEED_UP: f32 = 0.5;
-    /// The duration of a step at the full speed of a held key, as a fraction of the duration of a single step.
+    /// The duration of a step at full speed, as a fraction of the duration of a single step.
     pub const FULL_SPEED_STEP: f32 = 2.0 / 3.0;
-    /// The maximum duration of an animated walk or push, or of a jump in the history of moves.
+    /// The maximum duration of an animated walk or push, or of an animated jump to another point in the history.
     pub const RUN: f32 = 0.6;
 }
 
@@ -235,7 +235,7 @@ pub mod size {
     pub const MARGIN: f32 = 16.0;
     pub const CORNER: f32 = 14.0;
     pub const RAISED_CORNER: f32 = 8.0;
-    /// The distance that a finger must slide to scroll like one notch of the wheel.
+    /// The distance that a finger must slide to scroll as far as one notch of the wheel.
     pub const FINGER_NOTCH: f32 = 90.0;
     /// The smallest tile size, in physical pixels, at which the editor draws its grid.
     pub const MIN_GRID_TILE: u32 = 10;

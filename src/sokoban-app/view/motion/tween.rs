@@ -5,12 +5,12 @@ use sokoban_core::{Kind, Pos};
 use crate::geometry::BoardPoint;
 use crate::view::theme::time;
 
-/// The way in which the speed changes during a tween.
+/// How the speed of a piece changes during a tween.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Curve {
     /// Fast at first, and then slower: t ↦ (t−1)³+1.
     Eased,
-    /// Constant, so that several steps in a row look like one smooth walk.
+    /// Constant, so that consecutive steps look like one smooth walk.
     Steady,
 }
 
@@ -32,10 +32,10 @@ pub enum Piece {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tween {
     pub piece: Piece,
-    /// The destination square. In the game's position, the piece is already there.
+    /// The destination square. In the position of the game, the piece is already there.
     pub to: Pos,
-    /// `true` if the piece falls into a hole on the destination square. In the game's position, the piece is already
-    /// gone.
+    /// `true` if the piece falls into a hole on the destination square. In the position of the game, the piece is
+    /// already gone.
     pub sinks: bool,
     pub(super) from: BoardPoint,
     pub(super) curve: Curve,
@@ -43,12 +43,12 @@ pub struct Tween {
     pub(super) duration: f32,
     /// `true` if the tween belongs to the latest step.
     pub(super) latest: bool,
-    /// `true` if the tween ends with a landing, because it moves a box that was pushed. A box that is moved by undo
-    /// does not land.
+    /// `true` if the tween ends with a landing. This is so if it moves a box that was pushed, but not if it moves a box
+    /// back because of undo.
     pub(super) lands: bool,
 }
 
-/// A box that has just stopped or fallen into a hole after a push.
+/// A box that has just stopped after a push, or has just fallen into a hole.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Landing {
     pub at: Pos,
@@ -59,13 +59,13 @@ pub struct Landing {
 }
 
 impl Tween {
-    /// Returns the point at which the piece is drawn now.
+    /// Returns the point at which the piece is currently drawn.
     pub fn position(&self) -> BoardPoint {
         let time = (self.elapsed / self.duration).min(1.0);
         self.from.towards(self.to.into(), self.curve.fraction(time))
     }
 
-    /// Returns how deep the piece has sunk into a hole, from 0 to 1.
+    /// Returns how deep the piece has sunk into a hole, from 0 (not at all) to 1 (completely).
     pub fn sunk(&self) -> f32 {
         if self.sinks {
             ((self.elapsed - self.duration) / time::SINK).clamp(0.0, 1.0)
@@ -74,7 +74,7 @@ impl Tween {
         }
     }
 
-    /// Returns the seconds since the end of the tween. The result is negative before the end.
+    /// Returns the time since the end of the tween, in seconds. Before the end, the result is negative.
     pub(super) fn over(&self) -> f32 {
         self.elapsed - self.duration - if self.sinks { time::SINK } else { 0.0 }
     }

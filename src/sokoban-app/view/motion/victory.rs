@@ -1,6 +1,6 @@
 //! The victory animation. Light spreads from the last box to the others, and the player hops. If the player has now
-//! earned all stars, a band of light then sweeps over the floor. If the player has now finished a collection, lamps on
-//! the walls then light up the floor. They stay on.
+//! earned all stars on the level, a band of light then moves across the floor. If the player has now solved a whole
+//! collection, lamps on the walls then light up the floor, and stay on.
 
 use std::f32::consts::PI;
 
@@ -14,32 +14,32 @@ use crate::view::theme::time::{
 /// The height of a hop, in squares.
 const HOP_HEIGHT: f32 = 0.16;
 const HOPS: f32 = 2.0;
-/// The brightness of a box just after its flash. It fades until the end of the animation.
+/// The brightness of a box just after its flash. From there, it decreases until the end of the animation.
 const AFTERGLOW: f32 = 0.35;
-/// The final brightness of the wall lamps.
+/// The brightness of the wall lamps at the end of the animation.
 const LAMPS_LEFT_ON: f32 = 0.7;
-/// Boxes that are at least this far from the last box, in squares, flash `MAX_FLASHES` seconds after it. Nearer boxes
+/// The distance from the last box, in squares, from which boxes flash `MAX_FLASHES` seconds after it. Nearer boxes
 /// flash earlier.
 const FAR: f32 = 10.0;
 
-/// The victories that can be celebrated, smallest first.
+/// The kinds of victories, in the order of their importance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Victory {
     Solved,
-    /// The player has earned the last missing star in the level.
+    /// The player has earned all stars on the level.
     AllStars,
-    /// The player has solved the last unsolved level in a collection.
+    /// The player has solved all levels in a collection.
     Collection,
 }
 
-/// The state of the victory animation: the seconds since the start of each part. They are negative before the part
-/// starts, and `None` if there is no such part.
+/// The state of the victory animation. For each of its parts, contains the time since the part started, in seconds. The
+/// time is negative before the start, and `None` if the animation does not have this part.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct VictoryAnimation {
     boxes: Option<f32>,
     sweep: Option<f32>,
     lamps: Option<f32>,
-    /// The square of the box that was pushed last. The light spreads from there.
+    /// The square of the box that was pushed last. The light spreads from this square.
     origin: Option<Pos>,
     /// `true` if only light is shown, and nothing moves.
     is_reduced: bool,
@@ -54,7 +54,7 @@ impl VictoryAnimation {
         is_reduced: false,
     };
 
-    /// Starts the animation after a level was solved. The light spreads from the box on `origin`.
+    /// Starts the animation when a level is solved. The light spreads from the box on the square `origin`.
     pub(super) const fn start(origin: Option<Pos>, is_reduced: bool) -> Self {
         Self {
             boxes: Some(0.0),
@@ -64,7 +64,7 @@ impl VictoryAnimation {
         }
     }
 
-    /// Adds the parts for `victory`. They start after the light has spread to the boxes.
+    /// Adds the parts of the animation that belong to `victory`. They start after the light has spread to the boxes.
     pub(super) fn add(&mut self, victory: Victory) {
         let begin = self
             .boxes
@@ -83,7 +83,7 @@ impl VictoryAnimation {
         self.lamps = self.lamps.map(|since| since + dt);
     }
 
-    /// Returns `true` while anything moves or becomes brighter or darker.
+    /// Returns `true` while anything moves or changes its brightness.
     pub fn is_active(&self) -> bool {
         let is_before = |since: Option<f32>, end| since.is_some_and(|since| since < end);
         is_before(self.boxes, VICTORY)
@@ -91,12 +91,13 @@ impl VictoryAnimation {
             || is_before(self.lamps, LAMPS)
     }
 
-    /// Returns `true` while anything shines, even if its brightness does not change.
+    /// Returns `true` while anything shines, even at a constant brightness.
     pub fn is_shining(&self) -> bool {
         self.is_active() || self.lamps.is_some()
     }
 
-    /// Returns the brightness of the flash at the box on `pos`, and how far the box has swelled. Both are from 0 to 1.
+    /// Returns the brightness of the flash at the box on the square `pos`, and the growth of the box. Both are from 0
+    /// to 1.
     pub fn flash(&self, pos: Pos) -> (f32, f32) {
         let Some(since) = self.boxes.filter(|since| *since < VICTORY) else {
             return (0.0, 0.0);
@@ -118,8 +119,8 @@ impl VictoryAnimation {
         (wave.max(after), wave)
     }
 
-    /// Returns the progress of the particles that rise from the box on `pos`, from 0 to 1. Returns `None` if no
-    /// particles are rising.
+    /// Returns the progress of the particles that rise from the box on the square `pos`, from 0 to 1. Returns `None` if
+    /// no particles are rising.
     pub fn motes(&self, pos: Pos) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)?;
         let distance = self.origin.map_or(0.0, |origin| {
@@ -130,8 +131,8 @@ impl VictoryAnimation {
         (0.0..1.0).contains(&age).then_some(age)
     }
 
-    /// Returns the brightness of a point on the floor, from 0 to 1. `fraction` is the position of the point along the
-    /// diagonal of the board, from 0 to 1.
+    /// Returns the brightness of the band of light at a point on the floor, from 0 to 1. `fraction` is the position of
+    /// the point along the diagonal of the board, from 0 to 1.
     pub fn sweep(&self, fraction: f32) -> f32 {
         const WIDTH: f32 = 0.3;
         let Some(since) = self.sweep.filter(|since| (0.0..SWEEP).contains(since)) else {
@@ -144,8 +145,9 @@ impl VictoryAnimation {
         wave((done * (1.0 + WIDTH) - fraction) / WIDTH)
     }
 
-    /// Returns the brightness of a lamp, from 0 to 1. `fraction` is the position of the lamp along the diagonal of the
-    /// board, from 0 to 1. The lamps light up one after another. Then all of them become slightly darker, and stay on.
+    /// Returns the brightness of a wall lamp, from 0 to 1. `fraction` is the position of the lamp along the diagonal of
+    /// the board, from 0 to 1. The lamps light up one after another. Then all of them become slightly darker, and stay
+    /// on.
     pub fn lamps(&self, fraction: f32) -> f32 {
         let Some(since) = self.lamps else {
             return 0.0;
@@ -155,7 +157,8 @@ impl VictoryAnimation {
         lit * (2.0 * (1.0 - done)).clamp(LAMPS_LEFT_ON, 1.0)
     }
 
-    /// Returns the height of the hopping player, in squares. Returns `None` if there are no hops.
+    /// Returns how far the player is above the floor while hopping, in squares. Returns `None` if the animation
+    /// contains no hops.
     pub fn hop(&self) -> Option<f32> {
         let since = self.boxes.filter(|_| !self.is_reduced)? - FLASH_DELAY;
         let hops = (since / HOP).clamp(0.0, HOPS);
@@ -163,7 +166,7 @@ impl VictoryAnimation {
     }
 }
 
-/// Returns half a sine wave for `fraction` from 0 to 1, and 0 for other values.
+/// Returns the value of half a sine wave at `fraction`, from 0 to 1. Outside this range, returns 0.
 fn wave(fraction: f32) -> f32 {
     if (0.0..1.0).contains(&fraction) {
         (PI * fraction).sin()
