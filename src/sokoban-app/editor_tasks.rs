@@ -1,6 +1,6 @@
 //! Grades the level in the editor, in the background.
 //!
-//! The [`EditorWorker`] is a [`Task`]. An [`EditorTaskRequest`] goes in, and an [`EditorTaskResult`] comes out.
+//! The [`EditorWorker`] is a [`Task`]. It receives each [`EditorTaskRequest`], and sends an [`EditorTaskResult`].
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub struct EditorTaskRequest {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EditorTaskResult {
     pub id: u64,
-    /// `None` if the level cannot be graded.
+    /// The grade, or `None` if the level cannot be graded.
     pub grade: Option<Grade>,
 }
 
@@ -31,7 +31,8 @@ pub struct EditorWorker {
 
 const BUDGET: Budget = Budget::new().bytes(64 << 20);
 
-/// Grades one level at a time. A new request replaces the current one. The request `None` only stops the current one.
+/// Grades one level at a time. A new request replaces the current one. `None` in place of a request stops the current
+/// one.
 impl Task for EditorWorker {
     type Request = Option<Box<EditorTaskRequest>>;
     type Output = EditorTaskResult;

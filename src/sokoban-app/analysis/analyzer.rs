@@ -1,4 +1,4 @@
-//! Processes one analysis request at a time. Facts that are found out about a level are also used for later requests.
+//! Handles one analysis request at a time. What is found out about a level is also used for later requests.
 
 use std::mem;
 use std::sync::Arc;
@@ -16,8 +16,8 @@ use super::{
     admits, slice,
 };
 
-/// Answers analysis requests. Call [`start`](Self::start), and then [`work`](Self::work) until
-/// [`is_idle`](Self::is_idle).
+/// Handles analysis requests. Call [`start`](Self::start), and then [`work`](Self::work) until
+/// [`is_idle`](Self::is_idle) returns `true`.
 #[derive(Debug, Default)]
 pub struct Analyzer {
     knowledge: Option<LevelKnowledge>,
@@ -30,12 +30,12 @@ pub struct Analyzer {
 enum State {
     #[default]
     Idle,
-    /// Looks for the last position from which the level can be solved. The number is the id of the request.
+    /// Searches for the last position from which the level can be solved. The number is the id of the request.
     LastSolvable(u64, Box<Game>),
     Known(AnalysisResponse),
     Improving(Box<Improvement>),
     Reviewing(Box<Review>),
-    /// No status has been reported yet.
+    /// A request to assess a position was received. No status has been reported yet.
     Requested(CurrentTask),
     /// The first status has been reported. The exact table is growing, and a search for a solution may be running.
     Searching(Box<Search>),
@@ -52,8 +52,9 @@ impl Analyzer {
         }
     }
 
-    /// Creates an analyzer that shares its searches with a helper on another thread. The caller passes tasks to the
-    /// helper and returns its outcomes: see [`search_task`](Self::search_task) and [`add_outcome`](Self::add_outcome).
+    /// Creates an analyzer that shares its searches with a helper on another thread. The caller passes the result of
+    /// [`search_task`](Self::search_task) to the helper, and passes the helper's outcome to
+    /// [`add_outcome`](Self::add_outcome).
     pub fn with_helper(limits: Limits) -> Self {
         Self {
             has_helper: true,
@@ -61,7 +62,8 @@ impl Analyzer {
         }
     }
 
-    /// Replaces the current request by `request`. What is known about the level stays if both are about the same level.
+    /// Starts to handle `request` instead of the current request. If both are about the same level, what is already
+    /// known about this level is kept.
     pub fn start(&mut self, request: AnalysisRequest) {
         let level = self.knowledge.as_ref().map(LevelKnowledge::level);
         if level.is_none_or(|level| *level != request.level) {
@@ -110,7 +112,7 @@ impl Analyzer {
         };
     }
 
-    /// Forgets everything about the level, and frees the memory.
+    /// Ends the current request, forgets everything that is known about the level, and frees the memory.
     pub fn forget(&mut self) {
         *self = Self {
             has_helper: self.has_helper,
@@ -122,7 +124,7 @@ impl Analyzer {
         matches!(self.state, State::Idle)
     }
 
-    /// Returns `true` if there is nothing to do until the helper has finished.
+    /// Returns `true` if nothing can be done until the helper has finished.
     pub const fn is_waiting(&self) -> bool {
         matches!(self.state, State::Waiting(_))
     }
@@ -132,7 +134,7 @@ impl Analyzer {
         knowledge.map_or(0, |knowledge| knowledge.assessor().table_len())
     }
 
-    /// Returns the task for the helper, or `None` if no search for a solution is running.
+    /// Returns the task for the helper, or `None` if no search for a solution is in progress.
     pub fn search_task(&self) -> Option<&SearchTask> {
         match &self.state {
             State::Searching(search) | State::Waiting(search) => {
@@ -159,7 +161,7 @@ impl Analyzer {
         };
     }
 
-    /// Stops the current request. Returns a last response if anything is left to report.
+    /// Stops the current request. Returns a last response if there is anything left to report, and `None` otherwise.
     pub fn give_up(&mut self) -> Option<AnalysisResponse> {
         let mut current = match mem::take(&mut self.state) {
             State::Idle | State::LastSolvable(..) => return None,
@@ -172,7 +174,7 @@ impl Analyzer {
         current.report(PositionStatus::Unknown { is_pending: false })
     }
 
-    /// Expands about `states` states. Returns a response if there is a new result.
+    /// Continues the current request by expanding about `states` states. Returns a response if there is a new result.
     pub fn work(&mut self, states: u64) -> Option<AnalysisResponse> {
         match mem::take(&mut self.state) {
             State::Idle => None,
@@ -199,7 +201,7 @@ impl Analyzer {
         }
     }
 
-    /// Continues the exact table. Once it is complete, reviews a few pushes instead.
+    /// Continues to build the exact table. Once the table is complete, reviews a few pushes instead.
     fn review(&mut self, mut review: Box<Review>, states: u64) -> Option<AnalysisResponse> {
         let level = Arc::clone(review.game().level());
         let assessor = self.knowledge(&level).assessor_mut();
@@ -217,7 +219,7 @@ impl Analyzer {
             .get_or_insert_with(|| LevelKnowledge::new(level, table))
     }
 
-    /// Returns the status that is known without a search. If it is not final, starts a search.
+    /// Returns the status that is known without a search. If a search may find out more, starts one.
     fn begin(&mut self, mut current: CurrentTask) -> Option<AnalysisResponse> {
         let knowledge = self.knowledge(&current.task.level);
         let verdict = knowledge.look_up(&current.task.position);
@@ -231,8 +233,8 @@ impl Analyzer {
         response
     }
 
-    /// Continues the search until it or the helper has found an outcome. After a solution is found, the exact table
-    /// continues to grow until it contains the minimum number of pushes.
+    /// Continues the search until this thread or the helper has an outcome. If the outcome is a solution, the exact
+    /// table continues to grow until it contains the minimum number of pushes.
     fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<AnalysisResponse> {
         let states = slice(states, &search.current.task.level);
         let knowledge = self.knowledge(&search.current.task.level);
@@ -260,7 +262,8 @@ impl Analyzer {
     }
 }
 
-/// Returns the history index of the last position that is not known to be a deadlock.
+/// Returns the history index of the last position that is not known to be a deadlock. Returns `None` if all positions
+/// are known to be deadlocks.
 fn last_solvable(assessor: &mut Assessor, game: &Game) -> Option<usize> {
     let mut game = game.clone();
     loop {

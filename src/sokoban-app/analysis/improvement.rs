@@ -1,4 +1,4 @@
-//! Shortens a solution. Two searches, for fewer pushes and for fewer moves, take turns.
+//! Shortens a solution. A search for fewer pushes and a search for fewer moves take turns.
 
 use std::sync::Arc;
 
@@ -13,13 +13,14 @@ pub(super) struct Improvement {
     level: Arc<Level>,
     by_pushes: Optimizer,
     by_moves: Optimizer,
-    /// Two flags: `true` if the search by pushes has ended, and `true` if the search by moves has ended.
+    /// The first flag is `true` if the search for fewer pushes has ended. The second flag is `true` if the search for
+    /// fewer moves has ended.
     is_done: (bool, bool),
 }
 
 impl Improvement {
-    /// Each of the two searches starts from the solution `moves` and may use `budget`. Returns `None` if `moves` do not
-    /// solve the level.
+    /// Creates both searches. Each starts from the solution `moves` and may use `budget`. Returns `None` if `moves` do
+    /// not solve the level, or if there is too little memory.
     pub(super) fn new(
         id: u64,
         level: &Arc<Level>,
@@ -43,7 +44,7 @@ impl Improvement {
         self.is_done.0 && self.is_done.1
     }
 
-    /// Expands about `nodes` nodes. Returns a response when one of the two searches ends.
+    /// Expands about `nodes` nodes. Returns a response when at least one of the two searches ends.
     pub(super) fn work(&mut self, nodes: u64) -> Option<AnalysisResponse> {
         let before = self.is_done;
         let nodes = nodes / 2 + 1;
@@ -65,15 +66,15 @@ impl Improvement {
     }
 }
 
-/// Returns the response for the case that there is too little memory to search: it contains only the original solution.
-/// Returns `None` if `moves` do not solve the level.
+/// Returns the response if there is too little memory for a search. It contains only the solution `moves`. Returns
+/// `None` if `moves` do not solve the level.
 pub(super) fn unchanged(
     id: u64,
     level: &Arc<Level>,
     moves: &[Direction],
 ) -> Option<AnalysisResponse> {
     let mut game = Game::new(Arc::clone(level));
-    // Ignore any moves after the one that solves the level.
+    // Ignore any moves after the level is solved.
     let _ = game.play(moves);
     let same = game.is_won().then(|| Shorter {
         lurd: game.lurd(),

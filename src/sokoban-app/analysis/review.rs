@@ -1,5 +1,5 @@
-//! Reviews a solved game. For each push, it proves whether this push was a detour, and whether every other push would
-//! have lost the level.
+//! Reviews a solved game. For each push, finds out whether it was a detour, and whether it was the only push that did
+//! not lose the level.
 
 use sokoban_core::{Game, HistoryChange, HistoryEvent, Pos, Position, path};
 use sokoban_solver::{AssessedPush, Assessor, Push, TableStatus};
@@ -11,11 +11,12 @@ const PUSHES_PER_SLICE: usize = 4;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct GameReview {
     /// `true` if each push was compared with all other possible pushes. `false` if the exact table of the level is too
-    /// large for that.
+    /// large for this.
     pub is_exact: bool,
-    /// In the order of the history. There is no point for positions that were not compared with the exact table.
+    /// The points of the curve, in the order of the history. A position that was not compared with the exact table has
+    /// no point.
     pub points: Vec<ReviewPoint>,
-    /// In the order of the history.
+    /// The marks, in the order of the history.
     pub marks: Vec<ReviewMark>,
 }
 
@@ -25,13 +26,14 @@ pub struct ReviewPoint {
     pub left: u16,
 }
 
-/// A push in the game that deserves a mark.
+/// A remarkable push in the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReviewMark {
-    /// The history index before the push.
+    /// The history index of the position before the push.
     pub at: usize,
     pub kind: MarkKind,
-    /// A push after which the level is still solvable. If the review is exact, no other push leaves fewer pushes.
+    /// A push after which the level can still be solved. If the review is exact, no other push needs fewer pushes after
+    /// it.
     pub better: Push,
 }
 
@@ -39,24 +41,26 @@ pub struct ReviewMark {
 pub enum MarkKind {
     /// Every other push would have lost the level.
     OnlyPush,
-    /// The push was a detour. It leaves this many more pushes than the best push would.
+    /// The push was a detour. The number says how many more pushes were needed after it than after the best push.
     Detour(u16),
-    /// The player first made another push here, which lost the level, and then undid it.
+    /// The player first made another push here. That push lost the level, and the player undid it.
     Lost,
 }
 
 #[derive(Debug)]
 pub(super) struct Review {
     id: u64,
-    /// A copy of the game. It is at the next push to review.
+    /// A copy of the game. Its current position is before the next push to review.
     game: Game,
-    /// The history indices at which the attempt under review starts and ends.
+    /// The history indices of the start and the end of the attempt that is reviewed.
     start: usize,
     end: usize,
-    /// The history indices of pushes that correct a mistake: the player undid a losing push and made this push instead.
+    /// The history indices of pushes that correct a mistake: the player undid a losing push and made one of these
+    /// pushes instead.
     taken_back: Vec<usize>,
     found: GameReview,
-    /// The square to which the previous push moved its box, if that push was the only one that kept the level solvable.
+    /// The square to which the previous push moved its box. `None` unless that push was the only one that kept the
+    /// level solvable.
     only: Option<Pos>,
 }
 
@@ -80,8 +84,8 @@ impl Review {
         &self.game
     }
 
-    /// Reviews a few pushes if the exact table is complete. Returns the response when all pushes are reviewed, or when
-    /// the table is abandoned.
+    /// If the exact table is complete, reviews a few pushes. Returns the response when all pushes are reviewed or the
+    /// table is abandoned, and `None` otherwise.
     pub(super) fn work(
         &mut self,
         assessor: &mut Assessor,
@@ -105,8 +109,8 @@ impl Review {
         }
     }
 
-    /// Returns the response for the case that the exact table cannot be used. It contains only the mistakes that were
-    /// proven during the game.
+    /// Returns the response if the exact table cannot be used. It contains only the mistakes that were proven during
+    /// the game.
     pub(super) fn response_without_table(&mut self) -> AnalysisResponse {
         self.found = GameReview::default();
         self.game.jump(self.start);
@@ -131,7 +135,7 @@ impl Review {
         }
     }
 
-    /// Redoes steps until the next one is a push. Returns `false` if there are no more pushes.
+    /// Redoes steps until the next step is a push. Returns `false` if there are no more pushes.
     fn walk_to_push(&mut self) -> bool {
         loop {
             let at = self.game.history_index();
@@ -157,14 +161,15 @@ impl Review {
         })
     }
 
-    /// Compares the next push with all others. Returns `None` if the exact table does not contain the position.
+    /// Compares the next push with all other possible pushes. Returns `None` if the exact table does not contain the
+    /// position.
     fn review_push(&mut self, assessor: &mut Assessor) -> Option<()> {
         let at = self.game.history_index();
         let before = self.game.position().clone();
         let pushes = assessor.assess_pushes(&before)?;
         let made = self.redo_push()?;
         let only = self.only.take();
-        // The position is already lost, so no push is better than another.
+        // If every push loses the level, no push is better than another.
         let Some(best) = best_push(&pushes) else {
             return Some(());
         };
@@ -183,7 +188,7 @@ impl Review {
             _ if self.taken_back.contains(&at) => MarkKind::Lost,
             None => MarkKind::Lost,
             Some(after) if after > left => MarkKind::Detour(after - left),
-            // When one box is pushed several times in a row, only the first push gets a mark.
+            // If one box is pushed several times in a row, mark only the first of these pushes.
             Some(_) if is_only && only != Some(made.square) => MarkKind::OnlyPush,
             Some(_) => return Some(()),
         };
@@ -192,8 +197,8 @@ impl Review {
         Some(())
     }
 
-    /// Returns `true` if exactly one push keeps the level solvable, and at least one of the others is a plausible
-    /// mistake: after it, the pushed box could still reach a goal.
+    /// Returns `true` if exactly one push keeps the level solvable, and at least one of the other pushes is a plausible
+    /// mistake. A mistake is plausible if the pushed box, on its own, could still reach a goal.
     fn is_only_push(&self, pushes: &[AssessedPush], before: &Position) -> bool {
         let level = self.game.level();
         let mut losing = pushes.iter().filter(|assessed| assessed.left.is_none());
@@ -208,7 +213,7 @@ impl Review {
     }
 }
 
-/// Returns the push that leaves the fewest pushes to make, or `None` if every push loses the level.
+/// Returns the push after which the fewest pushes are needed, or `None` if every push loses the level.
 fn best_push(pushes: &[AssessedPush]) -> Option<&AssessedPush> {
     let solvable = pushes.iter().filter(|push| push.left.is_some());
     solvable.min_by_key(|push| push.left)

@@ -1,4 +1,4 @@
-//! The search for a solution from a position, which can be shared with a helper on another thread.
+//! The search for a solution from a position. A helper on another thread can do part of the search.
 
 use std::mem;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use sokoban_solver::{Budget, Goal, LevelKnowledge, Outcome, Query, QueryProgress
 
 use super::{AnalysisResponse, AnalysisResult, Limits, PositionStatus};
 
-/// A position that the helper must solve.
+/// A position for which the helper must find a solution.
 #[derive(Debug, Clone)]
 pub struct SearchTask {
     pub id: u64,
@@ -17,7 +17,7 @@ pub struct SearchTask {
 }
 
 impl SearchTask {
-    /// Creates the solver for the helper. It starts with the searches that the main thread would run last.
+    /// Creates the solver for the helper. The helper starts with the searches that the main thread would run last.
     pub fn solver(&self) -> Solver {
         let budget = Budget::new().bytes(Limits::default().search);
         Solver::new(&self.level, &self.position, Goal::AnySecondHalf, budget)
@@ -47,8 +47,8 @@ impl CurrentTask {
         }
     }
 
-    /// Returns a response if `status` is new. After a solution was found, the status `Unknown` is not reported any
-    /// more.
+    /// Returns a response with `status`. Returns `None` if this status was already reported, or if a solution was
+    /// reported and `status` is unknown.
     pub(super) fn report(&mut self, status: PositionStatus) -> Option<AnalysisResponse> {
         let is_less = self.last_reported.is_solvable() && !status.is_known();
         if is_less || self.last_reported == status {
@@ -95,7 +95,8 @@ impl Search {
         };
     }
 
-    /// Returns an outcome as soon as this search or the helper has found one.
+    /// Searches by expanding about `states` states. As soon as this search or the helper has an outcome, returns the
+    /// outcome.
     pub(super) fn work(&mut self, knowledge: &mut LevelKnowledge, states: u64) -> QueryProgress {
         match mem::replace(&mut self.helper, HelperState::Ended) {
             HelperState::Found(outcome) => {

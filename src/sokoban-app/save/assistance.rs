@@ -1,12 +1,13 @@
-//! The labels of attempts. They say which moves were not the player's own, such as `attempt 2, hint 7-12, replay
+//! The labels of attempts. A label says which moves were not made by the player, such as `attempt 2, hint 7-12, replay
 //! 13-40`.
 
 use sokoban_core::{AssistedRange, Origin};
 
-/// The words that name the origins of moves in a label.
+/// The words for the origins of moves in a label.
 const WORDS: [(&str, Origin); 2] = [("hint", Origin::Hint), ("replay", Origin::Replay)];
 
-/// Returns the label of an attempt: `name`, followed by the ranges of moves in `spans` that were not the player's own.
+/// Returns the label of an attempt. It consists of `name` and the ranges of moves in `spans`, which were not made by
+/// the player.
 pub(super) fn label(name: &str, spans: &[AssistedRange]) -> String {
     let mut parts: Vec<String> = Some(name.to_owned())
         .into_iter()

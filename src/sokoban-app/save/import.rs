@@ -1,4 +1,4 @@
-//! Imports records from other files. Their moves are replayed to verify them.
+//! Imports records from other files. Their moves are replayed to verify the records.
 
 use std::fmt;
 use std::sync::Arc;
@@ -17,16 +17,16 @@ pub struct ImportReport {
     pub boards: usize,
     /// The number of boards that are valid levels.
     pub levels: usize,
-    /// The number of levels that were unsolved before and now have an imported solution.
+    /// The number of levels that were unsolved and have been solved by an imported solution.
     pub imported: usize,
-    /// The number of imported solutions with fewer moves or fewer pushes than the best one so far.
+    /// The number of imported solutions with fewer moves or fewer pushes than any solution before.
     pub improved: usize,
-    /// One message for each record whose moves cannot be replayed.
+    /// A message for each record whose moves cannot be replayed.
     pub rejected: Vec<String>,
 }
 
 impl Progress {
-    /// Imports the records in a file whose moves can be replayed. Importing the same file again changes nothing.
+    /// Imports all records in `file` whose moves can be replayed. Importing the same file again changes nothing.
     pub fn import(&mut self, file: &Collection) -> ImportReport {
         let mut report = ImportReport::default();
         for entry in &file.entries {
@@ -70,7 +70,7 @@ impl Progress {
         }
     }
 
-    /// Imports the records in an entry whose moves can be replayed.
+    /// Imports all records in `entry` whose moves can be replayed.
     fn join_playable(&mut self, entry: &Entry, level: &Arc<Level>, import: &mut Import<'_>) {
         let ours = self.take_progress(identity::exact(level));
         let is_new = ours.is_none();
@@ -106,7 +106,7 @@ impl Progress {
     }
 }
 
-/// Returns only the fields that the game itself writes. Other fields are imported only for levels that are new.
+/// Returns the fields that the game itself writes. For levels that are already known, only these fields are imported.
 fn own_fields(fields: &Fields) -> Fields {
     let mut written = Fields::default();
     for (key, value) in fields.iter() {
@@ -137,7 +137,8 @@ impl Import<'_> {
         self.report.rejected.push(text);
     }
 
-    /// Returns `true` if `record` is a saved game or position, and its moves can be replayed.
+    /// Returns `true` if the moves in `record`, a saved game or a saved position, can be replayed. If they cannot, adds
+    /// a message to the report.
     fn is_playable(&mut self, record: &Record, level: &Arc<Level>) -> bool {
         let (name, assisted) = assistance::split(&record.label);
         let moves = record.moves.clone();

@@ -1,5 +1,4 @@
-//! The progress in one level. It consists of the level's entry in a SOK file, and of the entry's records sorted by
-//! kind.
+//! The progress in one level. It consists of the level's entry in a SOK file, whose records are sorted by kind.
 
 use std::sync::Arc;
 
@@ -17,15 +16,15 @@ use super::{BEST_KNOWN, SOLVED, Update};
 
 #[derive(Debug, Clone)]
 pub(super) struct LevelProgress {
-    /// The level's entry, without its records.
+    /// The level's entry. Its records are in `records` instead.
     pub(super) entry: Entry,
     pub(super) level: Arc<Level>,
     pub(super) records: Records,
     pub(super) play: PlayRecord,
-    /// The orientation that the player has chosen. It transforms the board to the view.
+    /// The transform that turns or mirrors the board for display, as chosen by the player.
     pub(super) view: Transform,
     pub(super) solved: Option<Solved>,
-    /// Bounds for the best solutions: proven minima, and the lengths of solutions that the game has found.
+    /// Bounds for the best solutions: minima that are proven, and the lengths of solutions that the game has found.
     best_known: KnownBest,
 }
 
@@ -42,7 +41,7 @@ impl LevelProgress {
         }
     }
 
-    /// Reads an entry of the log. Its checksum must match, so its solutions need not be replayed.
+    /// Reads an entry of the log. Its checksum must have been verified. Its solutions are therefore not replayed.
     pub(super) fn read(body: &str, solved: Option<Solved>) -> Option<Self> {
         let mut file = Collection::parse(body.as_bytes());
         let entry = (!file.entries.is_empty()).then(|| file.entries.swap_remove(0))?;
@@ -51,8 +50,8 @@ impl LevelProgress {
         Some(progress)
     }
 
-    /// Reads an entry from any file, and replays its solutions to verify them. If the board is invalid, returns the
-    /// entry unchanged.
+    /// Reads an entry of any file, and replays its solutions to verify them. If the board is invalid, returns the entry
+    /// as an error.
     pub(super) fn of(entry: Entry) -> Result<Self, Box<Entry>> {
         let mut progress = Self::with_records(entry)?;
         let solutions = Solutions::read(&progress.level, &progress.records.solutions);
@@ -81,13 +80,14 @@ impl LevelProgress {
         })
     }
 
-    /// Returns `true` if nothing is worth storing. The time spent in a level without making a move is not worth
-    /// storing.
+    /// Returns `true` if the progress contains nothing that is worth storing. Time that the player spent without making
+    /// a move is not worth storing.
     pub(super) fn is_empty(&self) -> bool {
         self.records.is_empty() && self.play.help == Help::None && self.view == Transform::IDENTITY
     }
 
-    /// Returns the best solution by moves and the best one by pushes, both without hints.
+    /// Returns the player's best solution by moves and the player's best solution by pushes. Solutions with hints are
+    /// not considered.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.solved?;
         Solutions::read(&self.level, &self.records.solutions).best()
@@ -98,7 +98,7 @@ impl LevelProgress {
         Solutions::read(&self.level, &self.records.solutions).kept(&self.level)
     }
 
-    /// Returns the solution with the fewest moves among those that the game has shortened.
+    /// Returns the solution with the fewest moves among the solutions that the game has shortened.
     pub(super) fn improved(&self) -> Option<Solution> {
         let solutions = Solutions::read(&self.level, &self.records.solutions);
         solutions
@@ -107,7 +107,7 @@ impl LevelProgress {
             .min_by_key(Solution::by_moves)
     }
 
-    /// Returns the fewest moves and pushes, by which stars are awarded. Replays the solutions to count them.
+    /// Returns the fewest moves and the fewest pushes, which decide about stars. Replays the solutions to count them.
     pub(super) fn record(&self) -> LevelRecord {
         let records = self.solved.map_or(&[][..], |_| &self.records.solutions);
         let solutions = Solutions::read(&self.level, records);
@@ -119,7 +119,7 @@ impl LevelProgress {
         }
     }
 
-    /// Stores `solutions`, and updates whether the level is solved.
+    /// Stores `solutions`, and updates `solved`.
     pub(super) fn keep_solutions(&mut self, solutions: &Solutions) {
         self.records.solutions = solutions.write();
         let date = self.entry.fields.get(SOLVED);
@@ -132,8 +132,8 @@ impl LevelProgress {
         });
     }
 
-    /// Applies an update. `order` is the level's place in the order of first solutions, in case the level is now solved
-    /// for the first time.
+    /// Applies an update. `order` is stored with the level if the update solves the level for the first time. It is the
+    /// level's place in the order in which levels were first solved.
     pub(super) fn apply(&mut self, update: &Update, order: u32) {
         if update.activity != Activity::default() {
             self.play.adopt(self.solved);
@@ -162,7 +162,8 @@ impl LevelProgress {
         }
     }
 
-    /// Deletes solutions. If only solutions with hints are left, the level's date becomes the earliest of their dates.
+    /// Deletes solutions. If only solutions with hints are left, the earliest of their dates becomes the date of the
+    /// level.
     fn delete_solutions(&mut self, deleted: &[(SolutionSource, String)]) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         let before = solutions.solver();
@@ -175,8 +176,8 @@ impl LevelProgress {
         self.keep_solutions(&solutions);
     }
 
-    /// Adds solutions. The first solution sets the level's date. The first solution without hints sets it again.
-    /// Replayed moves do not count as a solution.
+    /// Adds solutions. The date of the level is set by the first solution, and is set again by the first solution
+    /// without hints. Moves that were only replayed do not count as a solution.
     fn add_solutions(&mut self, update: &Update) {
         let mut solutions = Solutions::read(&self.level, &self.records.solutions);
         for attempt in &update.solutions {
@@ -203,7 +204,7 @@ impl LevelProgress {
         }
     }
 
-    /// Merges another entry for the same level into this one. Where they contradict each other, this one takes
+    /// Merges another entry for the same level into this one. If they contradict each other, this entry takes
     /// precedence.
     pub(super) fn join(&mut self, mut other: Self) {
         if !other.play.is_empty() {
@@ -220,8 +221,8 @@ impl LevelProgress {
             .iter()
             .chain(&other.records.solutions);
         let solutions = Solutions::read(&self.level, all);
-        // The date in an entry counts only if the entry and the merged level are both solved without hints, or both
-        // only with hints.
+        // Ignore the date in an entry that is not solved, or that is solved only with hints while the merged level is
+        // solved without hints.
         let day = |entry: &Entry| entry.fields.get(SOLVED)?.parse::<Day>().ok();
         let own_day = day(&self.entry).filter(|_| own == solutions.solver());
         let their_day = day(&other.entry).filter(|_| theirs == solutions.solver());
@@ -255,7 +256,7 @@ impl LevelProgress {
     }
 }
 
-/// Removes the fields about the best solutions from an entry, and returns what they contain.
+/// Removes the fields with the best known results from an entry, and returns their merged content.
 pub(super) fn take_best_known(entry: &mut Entry) -> KnownBest {
     let fields = std::iter::from_fn(|| entry.fields.take(BEST_KNOWN));
     fields.fold(KnownBest::NONE, |best, text| {
@@ -263,7 +264,7 @@ pub(super) fn take_best_known(entry: &mut Entry) -> KnownBest {
     })
 }
 
-/// Returns the text of an entry with blank lines before and after it.
+/// Returns the text of an entry, with blank lines before and after it.
 pub(super) fn body_of(entry: Entry) -> String {
     let file = Collection {
         entries: vec![entry],
@@ -272,7 +273,7 @@ pub(super) fn body_of(entry: Entry) -> String {
     format!("\n{}\n", file.to_sok())
 }
 
-/// Merges the text above the first board of `found` into that of `header`.
+/// Merges the text above the first board in `found` into the text above the first board in `header`.
 pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     for (key, value) in found.fields.iter() {
         if header.fields.get(key) != Some(value) {
@@ -282,13 +283,13 @@ pub(super) fn join_header(header: &mut Collection, found: &mut Collection) {
     join_notes(&mut header.notes, without_marks(&found.notes));
 }
 
-/// Returns the notes that are not log lines.
+/// Returns `notes` without log lines.
 pub(super) fn without_marks(notes: &Notes) -> Notes {
     let is_note = |note: &&str| !log_line::is_line(note.as_bytes());
     notes.iter().filter(is_note).collect()
 }
 
-/// Appends the notes in `tail` that `notes` does not contain yet.
+/// Appends the notes in `tail`, unless `notes` already contains them.
 fn join_notes(notes: &mut Notes, tail: Notes) {
     let own: Vec<&str> = notes.iter().collect();
     let theirs: Vec<&str> = tail.iter().collect();

@@ -1,23 +1,25 @@
-//! The lines that make a log out of a progress file. Programs that read SOK files skip them as notes.
+//! The lines that turn a progress file into a log. Programs that read SOK files skip these lines as notes.
 //!
 //! The line above each entry describes the entry, so that the index can be built without parsing entries:
 //!
 //! `:: sokoban 1 SUM BYTES over SUM level EXACT puzzle CANONICAL solved MOVES/PUSHES on DATE with hints`
 //!
-//! `SUM` is the checksum of the rest of the line and of the entry, and `BYTES` is the length of the entry. The line is
-//! only a cache: if the checksum is wrong, the entry is parsed. The entry replaces the one whose checksum follows
-//! `over`, which is 0 for the first entry of a level. Invalid boards have neither `level` nor `puzzle`. Everything
-//! after these is optional. Numbers are decimal. Checksums and identities are hexadecimal.
+//! The first `SUM` is the checksum of the entry and of the text after this `SUM` in the line. `BYTES` is the length of
+//! the entry. The line is only a cache: if the checksum is wrong, the entry is parsed. The second `SUM` is the checksum
+//! of the entry that this entry replaces, or 0 if this is the first entry of a level. If the board is invalid, there is
+//! no `level` and no `puzzle`. Everything after them is optional. Numbers are decimal. Checksums and identities are
+//! hexadecimal.
 //!
-//! The level played last in a collection has a line of its own: `:: sokoban 1 played NUMBER COLLECTION`.
+//! A separate line contains the number of the level that was played last in a collection: `:: sokoban 1 played NUMBER
+//! COLLECTION`.
 //!
-//! A level that is or was a favourite also has a line of its own: `:: sokoban 1 favourite EXACT TIMES`. It contains the
-//! level's identity, and how often the player has pressed the heart. The level is a favourite if this number is odd.
-//! The line with the largest number counts. Lines can therefore be merged in any order, even by versions of the game
-//! that only preserve them.
+//! A separate line also describes each level that is or was a favourite: `:: sokoban 1 favourite EXACT TIMES`. It
+//! contains the level's identity, and how often the player has pressed the level's heart. If this number is odd, the
+//! level is a favourite. If there are several lines about a level, the one with the largest number counts. Lines can
+//! therefore be merged in any order, even by versions of the game that do not understand them.
 //!
-//! A line with another version, or with an unknown word in place of `SUM`, was written by a newer version of the game.
-//! It is preserved, and the text below it is read as plain SOK.
+//! If a line has another version, or an unknown word in place of the first `SUM`, it was written by a newer version of
+//! the game. The line is preserved, and the text below it is read as plain SOK.
 
 use std::fmt::Write;
 
@@ -37,7 +39,7 @@ pub(super) enum Line {
     Favourite(Favourite),
 }
 
-/// A level, and how often the player has pressed its heart.
+/// A level, and how often the player has pressed the level's heart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Favourite {
     /// See [`sokoban_core::identity::exact`].
@@ -49,14 +51,14 @@ pub(super) struct Favourite {
 pub(super) struct Header {
     pub(super) checksum: u64,
     pub(super) bytes: usize,
-    /// The checksum of the entry that this one replaces, or 0 if it replaces none.
+    /// The checksum of the entry that this entry replaces, or 0 if it does not replace any.
     pub(super) replaces: u64,
     /// The identities of the level, or `None` if the board is invalid.
     pub(super) level: Option<Identity>,
     pub(super) solved: Option<Solved>,
 }
 
-/// The two identities of a level: one shared only by equal boards, and one shared by all equivalent boards.
+/// The two identities of a level: one for exactly this board, and one that all equivalent boards share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Identity {
     pub(super) exact: u64,
@@ -71,14 +73,15 @@ pub(super) struct Solved {
     pub(super) helped: bool,
 }
 
-/// Returns the text of an entry with its log line above it. The entry replaces the one whose checksum is `replaces`.
+/// Returns the text of an entry, with a log line above it. `replaces` is the checksum of the entry that this one
+/// replaces.
 pub(super) fn entry(
     replaces: u64,
     level: Option<Identity>,
     solved: Option<Solved>,
     body: &str,
 ) -> String {
-    // Writing to a string never fails, neither here nor below.
+    // Writing to a string never fails. This is also true of the other results that are ignored below.
     let mut known = format!("{} over {replaces:x}", body.len());
     if let Some(Identity { exact, canonical }) = level {
         let _ = write!(known, " level {exact:x} puzzle {canonical:x}");
@@ -113,7 +116,7 @@ pub(super) fn is_line(text: &[u8]) -> bool {
     rest.is_some_and(|rest| rest.first().is_some_and(u8::is_ascii_digit))
 }
 
-/// Returns the position of the first log line after `at` or, if there is none, the end of the text.
+/// Returns the position of the first log line after `at`. If there is none, returns the position of the end of `text`.
 pub(super) fn next(text: &[u8], at: usize) -> usize {
     let ends = text.iter().enumerate().skip(at);
     let mut starts = ends.filter_map(|(end, byte)| (*byte == b'\n').then_some(end + 1));
@@ -121,7 +124,7 @@ pub(super) fn next(text: &[u8], at: usize) -> usize {
     next.unwrap_or(text.len())
 }
 
-/// Returns `true` if `line`, which must be a log line, was written by a newer version of the game.
+/// Returns `true` if the log line `line` was written by a newer version of the game.
 pub(super) fn is_newer(line: &[u8]) -> bool {
     let known = line.strip_prefix(MARK.as_bytes()).unwrap_or_default();
     let mut words = known.split(|byte| *byte == b' ');
@@ -137,10 +140,10 @@ pub(super) fn is_newer(line: &[u8]) -> bool {
     is_word && !is_sum && word != b"played" && word != b"favourite"
 }
 
-/// Parses a log line without the line feed at its end. Returns `None` if the line is invalid.
+/// Parses a log line, which is given without the line feed at its end. Returns `None` if the line is invalid.
 pub(super) fn read(line: &[u8]) -> Option<Line> {
     let line = std::str::from_utf8(line).ok()?;
-    // A text editor may have added a carriage return.
+    // Remove the carriage return that a text editor may have added.
     let line = line.strip_suffix('\r').unwrap_or(line);
     let known = line.strip_prefix(MARK)?.strip_prefix(VERSION)?;
     if let Some(last_played) = known.strip_prefix("played ") {
@@ -198,7 +201,8 @@ fn read_header(known: &str) -> Option<Header> {
 }
 
 impl Header {
-    /// Returns `true` if the checksum in this header, which was read from `line`, matches the entry `body`.
+    /// Returns `true` if the checksum in this header matches the line `line`, from which the header was read, and the
+    /// entry `body`.
     pub(super) fn fits(&self, line: &[u8], body: &[u8]) -> bool {
         let known = line.get(MARK.len() + VERSION.len()..).unwrap_or_default();
         let space = known.iter().position(|byte| *byte == b' ');
@@ -211,11 +215,10 @@ fn hexadecimal(text: &str) -> Option<u64> {
     u64::from_str_radix(text, 16).ok()
 }
 
-/// Returns the checksum of an entry and of `known`, which is the part of its log line that the checksum covers. It is
-/// never 0.
+/// Returns the checksum of the entry `body` and of `known`, the part of its log line after the checksum. It is never 0.
 ///
-/// It is FNV-1a over little-endian words of eight bytes. After each word, the high half is folded into the low one. It
-/// detects damage and edits, but not forgery.
+/// The checksum is FNV-1a over little-endian words of eight bytes. After each word, the high half of the sum is folded
+/// into the low half. The checksum detects damage and edits, but not forgery.
 fn checksum(known: &[u8], body: &[u8]) -> u64 {
     let add = |sum: u64, word: u64| {
         let mixed = (sum ^ word).wrapping_mul(0x0000_0100_0000_01b3);

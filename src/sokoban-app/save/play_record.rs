@@ -4,8 +4,9 @@
 //!
 //! `Played: 754 s, 120 pushes, last 2026-11-26, hints, first 2026-11-26 #12, days 2026-11-26 2026-11-28, no-undo`
 //!
-//! Two versions of a record may count the same time, so their times are not added: the merged record has the longer
-//! one. A merged record depends only on the set of records that were merged, not on their order or number.
+//! If two versions of a record are merged, their times are not added, because both may contain the same time. Instead,
+//! the longer time is kept. The result does not depend on the order in which records are merged, or on how often the
+//! same record is merged.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -19,10 +20,10 @@ use super::log_line::Solved;
 /// The key of the field in the level's entry.
 pub(super) const PLAYED: &str = "Played";
 
-/// The start of the line in an entry's text that contains this field.
+/// The start of the line that contains this field in the text of an entry.
 const LINE_START: &str = "Played: ";
 
-/// The most help that the player had before first solving a level. Sorted from least to most help.
+/// The most help that the player used before solving a level for the first time. Sorted from least to most help.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Help {
     #[default]
@@ -31,23 +32,23 @@ pub enum Help {
     Solution,
 }
 
-/// The names of the kinds of help in the file.
+/// The names of the kinds of help, as used in the file.
 const HELP: [(&str, Help); 2] = [("hints", Help::Hints), ("solution", Help::Solution)];
 
-/// An achievement that takes a single level, solved without help. Other achievements depend on several levels.
+/// An achievement in a single level that was solved without help. Other achievements depend on several levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Feat {
-    /// The player has not undone any move from the start to the end of the level.
+    /// The player has solved the level without undoing any move.
     NoUndo,
-    /// The player made a move that lost the level, and then found the way back without restarting.
+    /// The player made a move that lost the level, and then got back to a solvable position without restarting.
     WayBack,
-    /// The solution is shorter than the one in the level's file, or than one that the game has found.
+    /// The solution is shorter than the one in the level's file, or than a solution that the game has found.
     Shorter,
     /// The player has drawn the level.
     Own,
 }
 
-/// The names of the feats in the file.
+/// The names of the feats, as used in the file.
 const FEATS: [(&str, Feat); 4] = [
     ("no-undo", Feat::NoUndo),
     ("way-back", Feat::WayBack),
@@ -55,13 +56,14 @@ const FEATS: [(&str, Feat); 4] = [
     ("own", Feat::Own),
 ];
 
-/// The date of a level's first solution, and its place in the order of first solutions.
+/// The date on which a level was first solved, and its place among all levels in the order in which they were first
+/// solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FirstSolved {
     /// The date, if it is known.
     pub day: Option<Day>,
-    /// A number by which levels are sorted in the order of their first solutions. It is larger than those of all levels
-    /// solved earlier. It is 0 if the level was solved in another program.
+    /// A number that increases with each level that is solved for the first time. It is 0 if the level was solved in
+    /// another program.
     pub order: u32,
 }
 
@@ -82,18 +84,18 @@ pub struct PlayRecord {
     pub seconds: u32,
     /// The number of pushes, including those that were undone.
     pub pushes: u32,
-    /// The last day on which the level was played, if it is known.
+    /// The last day on which the level was played. `None` if this day is not known.
     pub last: Option<Day>,
-    /// The most help that the player had before the level was first solved.
+    /// The most help that the player used before the level was first solved.
     pub help: Help,
-    /// `None` if the level was never solved.
+    /// When the level was first solved. `None` if it was never solved.
     pub first: Option<FirstSolved>,
     pub days: BTreeSet<Day>,
     pub feats: BTreeSet<Feat>,
 }
 
 impl PlayRecord {
-    /// Removes all play records from an entry's fields, and merges them into one.
+    /// Removes all play records from the fields of an entry, and merges them into one record.
     pub(super) fn take(fields: &mut Fields) -> Self {
         let mut record = Self::default();
         while let Some(line) = fields.take(PLAYED) {
@@ -102,7 +104,8 @@ impl PlayRecord {
         record
     }
 
-    /// Finds all play records in an entry's text, and merges them into one. Does not parse the rest of the entry.
+    /// Finds all play records in the text of an entry, and merges them into one record. Does not parse the rest of the
+    /// text.
     pub(super) fn find(entry: &str) -> Self {
         let mut record = Self::default();
         for line in entry.split('\n') {
@@ -117,8 +120,8 @@ impl PlayRecord {
         *self == Self::default()
     }
 
-    /// If the level is solved by an imported solution, completes the record with that solution's date and with the use
-    /// of hints.
+    /// If the level is solved but this record does not say so, because the solution was imported, adds the date of the
+    /// solution and the use of hints to the record.
     pub(super) fn adopt(&mut self, solved: Option<Solved>) {
         let (Some(solved), None) = (solved, self.first) else {
             return;
@@ -133,7 +136,7 @@ impl PlayRecord {
         }
     }
 
-    /// Adds activity. `order` is larger than that of any level that was solved before.
+    /// Adds activity. `order` is larger than the order of any level that was solved before.
     pub(super) fn add(&mut self, activity: &Activity, today: Option<Day>, order: u32) {
         self.seconds = self.seconds.saturating_add(activity.seconds);
         self.pushes = self.pushes.saturating_add(activity.pushes);
@@ -156,7 +159,8 @@ impl PlayRecord {
         self.last = self.last.max(other.last);
         self.days.extend(&other.days);
         self.feats.extend(&other.feats);
-        // Keep the help that goes with the earlier first solution. A record without a solution counts as the latest.
+        // Keep the help that belongs to the earlier first solution. A record without a solution counts as later than
+        // any other.
         let rank = |record: &Self| (record.first.is_none(), record.first);
         match rank(self).cmp(&rank(other)) {
             std::cmp::Ordering::Less => {}

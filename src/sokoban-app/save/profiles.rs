@@ -1,22 +1,22 @@
 //! The players who share a data folder.
 //!
-//! The files of the first player are directly in the data folder. Each other player has a folder inside [`FOLDER`],
-//! which is named after the player. The player's colour is one of the settings there.
+//! The files of the first player are in the data folder itself. Each other player has a folder inside [`FOLDER`], whose
+//! name is the player's name. The settings file of a player also contains the player's colour.
 
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::settings::{Choice as _, PlayerColour};
 
-/// The name of the folder that contains the folders of all players except the first. It is in the data folder.
+/// The name of the folder in the data folder that contains the folders of all players except the first.
 pub const FOLDER: &str = "profiles";
 
-/// The name of a deleted player's folder starts with this.
+/// The start of the folder name of a deleted player.
 pub const DELETED: &str = "deleted-";
 
-/// The first player's name, until the player chooses another one.
+/// The name of the first player, until the player chooses another name.
 pub const FIRST_NAME: &str = "Player 1";
 
-/// The limit for new names only, in characters.
+/// The maximum length of a new name, in characters. Existing names may be longer.
 pub const MAX_NAME_CHARS: usize = 30;
 
 /// The identity of a player: the name of the player's folder inside [`FOLDER`], or `None` for the first player.
@@ -28,7 +28,8 @@ impl ProfileId {
         Self(None)
     }
 
-    /// Returns the player whose folder has this name, or `None` if the folder is hidden or belongs to a deleted player.
+    /// Returns the id of the player whose folder has this name. Returns `None` if the folder is hidden or belongs to a
+    /// deleted player.
     pub fn of_folder(name: &str) -> Option<Self> {
         let is_hidden = name.starts_with('.') || name.starts_with(DELETED);
         (!is_hidden).then(|| Self(Some(name.to_owned())))
@@ -42,14 +43,14 @@ impl ProfileId {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Profile {
     pub id: ProfileId,
-    /// The player's name. Empty for a first player who has not chosen one.
+    /// The player's name. It is empty if the first player has not chosen a name.
     pub name: String,
     pub colour: PlayerColour,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProfileList {
-    /// All players, of which there is at least one, in no particular order.
+    /// All players, in no particular order. There is at least one.
     pub profiles: Vec<Profile>,
     /// The player who used the game last.
     pub last: ProfileId,
@@ -69,8 +70,8 @@ impl ProfileList {
         self.profiles.iter().find(|profile| profile.id == *id)
     }
 
-    /// Returns the player with this name. If there is none, returns a player whose name differs only in the case of
-    /// letters.
+    /// Returns the player with the name `name`. If there is none, returns a player whose name differs from `name` only
+    /// in the case of letters.
     pub fn named(&self, name: &str) -> Option<&Profile> {
         let wanted = clean_name(name);
         let name = |profile: &Profile| match &*profile.name {
@@ -86,7 +87,7 @@ impl ProfileList {
             })
     }
 
-    /// Returns the colour that the fewest players use. If there are several such colours, returns the first.
+    /// Returns the colour that the fewest players have. If this is true of several colours, returns the first of them.
     pub fn next_colour(&self) -> PlayerColour {
         let mut counts = vec![0; PlayerColour::default().values().len()];
         for player in &self.profiles {
@@ -99,23 +100,24 @@ impl ProfileList {
     }
 }
 
-/// Returns `name` in Unicode's normalisation form C, without control characters, and without spaces at its ends.
+/// Returns `name` in Unicode's normalisation form C, with control characters replaced by spaces, and without spaces at
+/// its ends.
 pub fn clean_name(name: &str) -> String {
     let plain = name.nfc().map(|c| if c.is_control() { ' ' } else { c });
     plain.collect::<String>().trim().to_owned()
 }
 
-/// Returns `true` if `name` is longer than [`MAX_NAME_CHARS`] and so cannot become the name of a player.
+/// Returns `true` if `name` has more than [`MAX_NAME_CHARS`] characters. No player can then be given this name.
 pub fn is_too_long(name: &str) -> bool {
     name.chars().count() > MAX_NAME_CHARS
 }
 
-/// The start of the first line in the file of an exported player.
+/// The start of the first line in the file of an exported player. The player's name follows it.
 pub const EXPORT_START: &str = ":: Player of Sokoban: ";
-/// In the file of an exported player, each line of the player's settings follows this text.
+/// The text before each line of the player's settings in the file of an exported player.
 const SETTINGS_LINE: &str = ":: | ";
 
-/// Returns the text above the progress in the file of an exported player. Other programs read it as comments.
+/// Returns the text above the progress in the file of an exported player. Other programs treat it as comments.
 pub fn export_header(name: &str, settings: &str) -> String {
     let mut header = format!("{EXPORT_START}{name}\n");
     for line in settings.lines() {
@@ -124,7 +126,7 @@ pub fn export_header(name: &str, settings: &str) -> String {
     header + "\n"
 }
 
-/// Returns the text of the settings in the file of an exported player. Returns `None` for any other file.
+/// Returns the settings in the file of an exported player, as text. Returns `None` if `text` is not such a file.
 pub fn exported_settings(text: &str) -> Option<String> {
     let mut lines = text.trim_start_matches('\u{feff}').lines();
     lines.next()?.strip_prefix(EXPORT_START.trim_end())?;

@@ -1,8 +1,10 @@
-//! The player's progress. Like a SOK file, it has an entry for each level, but only for levels that were played.
+//! The player's progress. As in a SOK file, there is an entry for each level. Only levels that were played have an
+//! entry.
 //!
-//! The file is a log (`log_line`). Saving appends entries, and the last entry for a level counts. A line above each
-//! entry describes it, so that an entry is parsed only when its level is opened. If an entry does not match its line,
-//! it was edited by hand or cut short. It is then parsed, and merged with the entry known so far.
+//! The file is a log (`log_line`). Changes are saved by appending entries, and the last entry for a level counts. A
+//! line above each entry describes the entry, so that the entry is parsed only when its level is opened. If an entry
+//! does not match the line above it, the entry was edited by hand or cut short. It is then parsed, and merged with the
+//! previous entry for the level.
 //!
 //! `LevelProgress::join` merges two versions of a level's entry. They can come from two windows, from an imported file,
 //! or from a copy beside the file.
@@ -22,8 +24,8 @@ use super::stars::LevelRecord;
 use super::{KeptSolution, KnownBest, PlayRecord, Solution, SolvedStatus, Stars, Update};
 use crate::texts::{Message, storage};
 
-/// The level that was played last in a collection. It is identified by the name of the collection and the level's
-/// number.
+/// The level that was played last in a collection. It is identified by the name of the collection and by its number
+/// there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlayed {
     /// The name of the collection, shortened if it is very long.
@@ -35,8 +37,8 @@ impl LastPlayed {
     /// The maximum length of the name of a collection, in characters. Longer names are cut.
     const MAX_NAME_CHARS: usize = 200;
 
-    /// Creates a reference to the level `number` in a collection, where the first level has number 1. The collection's
-    /// name is shortened, and control characters in it become spaces.
+    /// Creates a reference to the level with the number `number` in a collection. The first level has number 1. The
+    /// name of the collection is shortened if it is too long. Control characters in it become spaces.
     pub fn new(collection: &str, number: usize) -> Self {
         let plain = |c: char| if c.is_control() { ' ' } else { c };
         let name = collection.chars().take(Self::MAX_NAME_CHARS).map(plain);
@@ -53,7 +55,7 @@ pub struct PlayedLevel {
     pub exact: u64,
     /// See [`identity::canonical`].
     pub canonical: u64,
-    /// The record of how the level was played. Its `first` is set if the level is solved.
+    /// The record of how the level was played. Its field `first` is `Some` if the level is solved.
     pub record: PlayRecord,
     /// `true` if the player has solved the level without hints.
     pub is_solved_alone: bool,
@@ -61,26 +63,26 @@ pub struct PlayedLevel {
 
 #[derive(Debug, Clone, Default)]
 pub struct Progress {
-    /// The levels that were played, in the order in which they are in the file.
+    /// The entries for the levels that were played, in the order in which they are in the file.
     slots: Vec<Slot>,
-    /// Maps the exact identity of each level to an index in `slots`.
+    /// For the exact identity of each level, the index of its entry in `slots`.
     levels: HashMap<u64, usize>,
-    /// The canonical identities of all solved levels.
+    /// The canonical identities of all levels that are solved.
     puzzles: HashSet<u64>,
-    /// The level that was played last in each collection. The most recent one is at the end.
+    /// For each collection, the level that was played last in it. The collection that was played last is at the end.
     last_played: Vec<LastPlayed>,
-    /// For the exact identity of each level, the number of times that its heart was pressed.
+    /// For the exact identity of each level, how often the player has pressed its heart.
     favourites: BTreeMap<u64, u32>,
     /// The text above the first board in the file.
     header: Collection,
-    /// Text to preserve: lines from newer versions of the game, and entries with invalid boards.
+    /// Text that is preserved: lines from newer versions of the game, and entries with invalid boards.
     others: Vec<String>,
-    /// Lines, and entries with invalid boards, that are not in the file yet.
+    /// Lines that are not in the file yet, and entries with invalid boards that are not in the file yet.
     unsaved: String,
     today: Option<Day>,
 }
 
-/// The entry for a level, as it is in the file and with later changes.
+/// The entry for a level: its text in the file, and its content after later changes.
 #[derive(Debug, Clone)]
 struct Slot {
     exact: u64,
@@ -88,20 +90,20 @@ struct Slot {
     solved: Option<Solved>,
     /// The checksum of the entry in the file, or 0 if the entry was never saved.
     checksum: u64,
-    /// The text of the entry in the file, with the log line above it.
+    /// The text of the entry in the file, with the log line above it. `None` if the entry was never saved.
     saved: Option<Arc<str>>,
-    /// The changed entry. `None` if it has not changed since it was read.
+    /// The entry with later changes. `None` if it was not changed after it was read or saved.
     changed: Option<Box<LevelProgress>>,
     record: OnceCell<LevelRecord>,
 }
 
-/// The progress that was read from a file, and what to do about the file.
+/// The progress that was read from a file, and the state of this file.
 #[derive(Debug)]
 pub struct LoadedProgress {
     pub progress: Progress,
-    /// The damage in the file. If there is any, the caller should back up the file.
+    /// The damage in the file, or `None` if it is undamaged. If there is damage, the caller should back up the file.
     pub fault: Option<Message>,
-    /// `false` if entries cannot be appended to the file, so that it must be rewritten as a whole.
+    /// `true` if entries can be appended to the file. If `false`, the whole file must be rewritten.
     pub is_log: bool,
 }
 
@@ -134,7 +136,7 @@ impl Slot {
         play
     }
 
-    /// Merges another entry for the same level into this one. Where they contradict each other, this one takes
+    /// Merges another entry for the same level into this one. If they contradict each other, this entry takes
     /// precedence.
     fn join(&mut self, other: &Self) {
         let (Some(ours), Some(other)) = (self.progress(), other.progress()) else {
@@ -166,7 +168,7 @@ impl Slot {
     }
 }
 
-/// The findings about a text while it was read, such as the damage in it.
+/// The properties of a text that were found while the text was read.
 struct Findings {
     is_blank: bool,
     is_log: bool,
@@ -174,12 +176,12 @@ struct Findings {
 }
 
 impl Progress {
-    /// Parses the output of [`Progress::print`], or a SOK file by another program.
+    /// Parses the output of [`Progress::print`], or a SOK file that was written by another program.
     ///
     /// # Errors
     ///
-    /// Returns an error if the text is damaged, so that the caller can back it up. Even then, the progress contains the
-    /// part that can be read.
+    /// Returns an error if the text is damaged, so that the caller can back it up. Even then, the progress contains
+    /// everything that could be read.
     pub fn parse(bytes: &[u8]) -> (Self, Result<(), Message>) {
         let LoadedProgress {
             progress, fault, ..
@@ -187,7 +189,7 @@ impl Progress {
         (progress, fault.map_or(Ok(()), Err))
     }
 
-    /// Returns `true` if `text` contains log lines, as only progress files do.
+    /// Returns `true` if `text` contains log lines. Only progress files contain them.
     pub fn is_log(text: &[u8]) -> bool {
         log_line::is_line(text) || log_line::next(text, 0) < text.len()
     }
@@ -217,7 +219,8 @@ impl Progress {
         }
     }
 
-    /// Adds all entries in a text. An entry for a known level replaces the known one or is merged with it.
+    /// Adds all entries in `text`. If there already is an entry for a level, the new entry replaces it or is merged
+    /// with it.
     fn read(&mut self, text: &[u8]) -> Findings {
         let mut found = Findings {
             is_blank: true,
@@ -225,9 +228,10 @@ impl Progress {
             fault: None,
         };
         let mut at = 0;
-        // The start of the entry that ends at `at`, if there is one. Text that directly follows an entry belongs to it.
+        // The start of the entry that ends at `at`, or `None` if no entry ends there. Text that directly follows an
+        // entry is part of the entry.
         let mut entry: Option<usize> = None;
-        // The length of the entry at `at` according to its log line, if the entry does not match that line.
+        // If the entry at `at` does not match the log line above it, the length of the entry according to this line.
         let mut broken: Option<usize> = None;
         while at < text.len() {
             if !log_line::is_line(&text[at..]) {
@@ -245,7 +249,7 @@ impl Progress {
             }
             (entry, broken) = (None, None);
             let Some(length) = text[at..].iter().position(|byte| *byte == b'\n') else {
-                // A log line that ends the file without a line feed may have been cut short.
+                // A log line at the end of the file that has no line feed may have been cut short.
                 (found.is_blank, found.is_log) = (false, false);
                 break;
             };
@@ -279,8 +283,7 @@ impl Progress {
         found
     }
 
-    /// Adds an entry that matches its log line. If the entry was written without knowledge of the current one, both are
-    /// merged.
+    /// Adds an entry that matches its log line. If it does not replace the current entry, merges the two.
     fn read_entry(&mut self, header: &Header, text: &str) {
         let Some(Identity { exact, canonical }) = header.level else {
             self.keep_other(text.to_owned());
@@ -304,8 +307,9 @@ impl Progress {
         self.insert(new);
     }
 
-    /// Adds the entries in a text that is not part of the log. If the text was cut short (`is_torn`), its last record
-    /// may be incomplete, and is skipped.
+    /// Adds the entries in a text that is not part of the log. `is_broken` is `true` if the text does not match the log
+    /// line above it. If `is_torn` is `true`, the text was cut short, so its last record may be incomplete and is
+    /// skipped.
     fn read_plain(&mut self, text: &[u8], is_broken: bool, is_torn: bool, found: &mut Findings) {
         let mut text = text.to_vec();
         if text.contains(&0) {
@@ -333,8 +337,8 @@ impl Progress {
         }
     }
 
-    /// Merges an entry with the one known so far. If the entry did not match its log line (`is_broken`) and has no
-    /// records, it does not add a new level.
+    /// Merges an entry with the current entry for the same level. `is_broken` is `true` if the entry does not match its
+    /// log line. Such an entry adds a new level only if it contains records.
     fn read_plain_entry(&mut self, mut entry: Entry, is_broken: bool) {
         entry.notes = level_progress::without_marks(&entry.notes);
         match LevelProgress::of(entry) {
@@ -364,7 +368,7 @@ impl Progress {
         Some(&self.slots[*self.levels.get(&exact)?])
     }
 
-    /// Adds an entry. It replaces the current entry for the same level.
+    /// Adds an entry, or replaces the current entry for the same level.
     fn insert(&mut self, slot: Slot) {
         if slot.solved.is_some() {
             self.puzzles.insert(slot.canonical);
@@ -393,8 +397,9 @@ impl Progress {
         });
     }
 
-    /// Replaces everything by `file`, which was just read, and then applies the unsaved changes again. Entries that
-    /// were changed in both are merged, and keep the session of this progress.
+    /// Replaces everything with `file`, which has just been read, and then applies the unsaved changes to it again. If
+    /// an entry was changed both in the file and here, the two entries are merged, and the session of the entry here is
+    /// kept.
     pub fn rebase(&mut self, file: Self) {
         let ours = std::mem::replace(self, file);
         self.today = ours.today;
@@ -418,7 +423,8 @@ impl Progress {
         self.unsaved = ours.unsaved;
     }
 
-    /// Adopts `news`, which other windows have written, except for levels that have unsaved changes here.
+    /// Takes over `news`, the changes that other windows have written. Levels with unsaved changes here stay as they
+    /// are.
     pub fn follow(&mut self, news: Self) {
         for slot in news.slots {
             if self
@@ -433,8 +439,8 @@ impl Progress {
         }
     }
 
-    /// Merges another file, such as a copy or an exported player, into this progress. The sessions in this progress are
-    /// kept. Merging the same file again changes nothing.
+    /// Merges other progress, for example from a copy of the file or from an exported player, into this progress.
+    /// Sessions in this progress are kept. If the same progress is merged again, nothing changes.
     pub fn absorb(&mut self, other: &Self) {
         for theirs in &other.slots {
             let ours = self.slot(theirs.exact);
@@ -478,7 +484,7 @@ impl Progress {
         level_progress::join_header(&mut self.header, &mut other.header.clone());
     }
 
-    /// Applies an update for one level. Its solutions are merged with the known ones.
+    /// Applies an update for one level. Its solutions are merged with the stored ones.
     pub fn apply(&mut self, update: &Update) {
         if self.last_played().as_ref() != Some(&update.last_played) {
             self.unsaved += &log_line::print_last_played(&update.last_played);
@@ -504,6 +510,7 @@ impl Progress {
     }
 
     /// Removes the progress in a level and returns it, so that it can be changed and then [put](Self::put) back.
+    /// Returns `None` if there is no progress in the level.
     pub(super) fn take_progress(&mut self, exact: u64) -> Option<LevelProgress> {
         let slot = &mut self.slots[*self.levels.get(&exact)?];
         match slot.changed.take() {
@@ -520,7 +527,7 @@ impl Progress {
             .collect()
     }
 
-    /// Records that the file now contains `text`, which was returned by [`Self::changes`].
+    /// Marks all changes as saved. The file now contains `text`, which was returned by [`Self::changes`].
     pub fn mark_saved(&mut self, text: &str) {
         let mut saved = Self::default();
         saved.read(text.as_bytes());
@@ -530,7 +537,7 @@ impl Progress {
         self.unsaved.clear();
     }
 
-    /// Returns all progress as a log without outdated entries.
+    /// Returns all progress in the form of a log that contains no outdated entries.
     pub fn print(&self) -> String {
         let mut text = self.header.to_sok();
         if !text.is_empty() {
@@ -553,12 +560,12 @@ impl Progress {
         text
     }
 
-    /// Returns all progress as a plain SOK file without log lines.
+    /// Returns all progress in the form of a plain SOK file, without log lines.
     pub fn export(&self) -> String {
         let mut text = self.header.to_sok();
         for body in self.bodies() {
             if !has_heading(&body) && ends_as_heading(&text) {
-                // Without this line, the last line of the text above would become this board's title.
+                // Separate the entries. Otherwise, the last line above would be read as the title of this board.
                 text += "::\n";
             }
             text += &body;
@@ -566,7 +573,7 @@ impl Progress {
         text
     }
 
-    /// Returns all entries, including those with invalid boards, without their log lines.
+    /// Returns all entries without their log lines. Entries with invalid boards are included.
     pub(super) fn bodies(&self) -> impl Iterator<Item = Cow<'_, str>> {
         let levels = self.slots.iter().filter_map(|slot| match &slot.changed {
             Some(changed) => Some(Cow::Owned(changed.body())),
@@ -592,7 +599,7 @@ impl Progress {
             && !self.is_newer()
     }
 
-    /// Returns `true` if a newer version of the game has written part of the file.
+    /// Returns `true` if part of the file was written by a newer version of the game.
     pub fn is_newer(&self) -> bool {
         let is_newer = |text: &String| {
             text.split_once('\n')
@@ -615,12 +622,13 @@ impl Progress {
         self.last_played.last().cloned()
     }
 
-    /// Returns the level that was played last in each collection, the most recent one first.
+    /// Returns the level that was played last in each collection. The collection that was played last comes first.
     pub fn left_off(&self) -> Vec<LastPlayed> {
         self.last_played.iter().rev().cloned().collect()
     }
 
-    /// Returns the number of the level that was played last in `collection`, or `None` if no level in it was played.
+    /// Returns the number of the level that was played last in `collection`, or `None` if no level of this collection
+    /// was played.
     pub fn left(&self, collection: &str) -> Option<usize> {
         let wanted = LastPlayed::new(collection, 0).collection;
         let mut last_played = self.last_played.iter();
@@ -628,13 +636,14 @@ impl Progress {
         found.map(|played| played.number)
     }
 
-    /// Records how often the heart of a level was pressed. A number below the known one is outdated, and is ignored.
+    /// Stores how often the heart of a level was pressed, unless a larger number is already stored.
     fn set_favourite(&mut self, Favourite { exact, times }: Favourite) {
         let known = self.favourites.entry(exact).or_default();
         *known = times.max(*known);
     }
 
-    /// Records how often the heart of a level was pressed, and adds a log line about it to the unsaved text.
+    /// Stores how often the heart of a level was pressed, and adds a log line about it to the unsaved text. Does
+    /// nothing unless the number is larger than the stored one.
     fn press(&mut self, favourite: Favourite) {
         let known = self.favourites.get(&favourite.exact);
         if known.is_none_or(|known| *known < favourite.times) {
@@ -652,7 +661,7 @@ impl Progress {
         !self.favourites.is_empty()
     }
 
-    /// Returns the number of times that the player has pressed the heart of a level.
+    /// Returns how often the player has pressed the heart of a level.
     pub fn favourite_times(&self, level: &Level) -> u32 {
         let times = self.favourites.get(&identity::exact(level));
         times.copied().unwrap_or(0)
@@ -675,8 +684,8 @@ impl Progress {
         self.look(level, |progress| progress.records.session.clone())?
     }
 
-    /// Returns the saved positions in a level, oldest first. Each consists of a unique name and of moves. Moves after a
-    /// `*` are undone.
+    /// Returns the saved positions in a level, oldest first. Each consists of a unique name and the moves. The moves
+    /// after a `*` are undone.
     pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
         let all = self.look(level, |progress| {
             progress.records.saved_positions().to_vec()
@@ -684,14 +693,14 @@ impl Progress {
         all.unwrap_or_default()
     }
 
-    /// Returns the orientation that the player has chosen for a level. It transforms the board to the view.
+    /// Returns the transform that turns or mirrors the board of a level for display, as chosen by the player.
     pub fn view(&self, level: &Level) -> Transform {
         let view = self.look(level, |progress| progress.view);
         view.unwrap_or(Transform::IDENTITY)
     }
 
-    /// Returns the player's best solution by moves and the best one by pushes, both without hints. They may be the same
-    /// solution.
+    /// Returns the player's best solution by moves and the player's best solution by pushes. Solutions with hints are
+    /// not considered. Both results may be the same solution.
     pub fn best(&self, level: &Level) -> Option<(Solution, Solution)> {
         self.look(level, LevelProgress::best)?
     }
@@ -702,7 +711,7 @@ impl Progress {
         all.unwrap_or_default()
     }
 
-    /// Returns the solution with the fewest moves among those that the game has shortened.
+    /// Returns the solution with the fewest moves among the solutions that the game has shortened.
     pub fn improved(&self, level: &Level) -> Option<Solution> {
         self.look(level, LevelProgress::improved)?
     }
@@ -730,12 +739,12 @@ impl Progress {
         }
     }
 
-    /// Returns the number of solved levels. Equivalent levels are counted once.
+    /// Returns the number of solved levels. Levels that are equivalent are counted once.
     pub fn solved_levels(&self) -> usize {
         self.puzzles.len()
     }
 
-    /// Returns `true` if the player has solved exactly this level, and not only an equivalent one, without hints.
+    /// Returns `true` if the player has solved this level without hints. Equivalent levels do not count.
     pub fn is_solved_alone(&self, level: &Level) -> bool {
         matches!(
             self.solved(level),
@@ -743,9 +752,9 @@ impl Progress {
         )
     }
 
-    /// Returns the stars of a level. `came_with` returns the best of the solutions in the level's file, and is called
-    /// only if the level is solved. Solutions with hints earn only the first star. Solutions that were only watched
-    /// earn none.
+    /// Returns the stars that the player has earned on a level. `came_with` returns the fewest moves and pushes of the
+    /// solutions in the level's file. It is called only if the level is solved. With hints, only the first star can be
+    /// earned. A solution that was only watched earns no stars.
     pub fn stars(&self, level: &Level, came_with: impl FnOnce() -> KnownBest) -> Stars {
         let slot = self.slot(identity::exact(level));
         match (self.solved(level), slot) {
@@ -757,13 +766,13 @@ impl Progress {
         }
     }
 
-    /// Returns the fewest moves and pushes in all solutions that the player or the game has found.
+    /// Returns the fewest moves and the fewest pushes of all solutions that the player or the game has found.
     pub fn best_known(&self, level: &Level) -> KnownBest {
         let slot = self.slot(identity::exact(level));
         slot.map_or(KnownBest::NONE, |slot| slot.record().all())
     }
 
-    /// Returns all levels that were played, in the order of their first solutions. Unsolved levels come last.
+    /// Returns all levels that were played, in the order in which they were first solved. Unsolved levels come last.
     pub fn played_levels(&self) -> Vec<PlayedLevel> {
         let levels = self.slots.iter().map(|slot| PlayedLevel {
             exact: slot.exact,
@@ -782,7 +791,7 @@ impl Progress {
         all
     }
 
-    /// Returns the place in the order of first solutions for the level that is solved next.
+    /// Returns the `order` for the next level that is solved for the first time.
     fn next_order(&self) -> u32 {
         let orders = self
             .slots
@@ -792,13 +801,13 @@ impl Progress {
     }
 }
 
-/// Returns `true` if the entry `body` starts with a title, which is a line followed by a blank line.
+/// Returns `true` if the entry `body` starts with a title, that is, a line that is followed by a blank line.
 fn has_heading(body: &str) -> bool {
     let mut lines = body.lines().skip_while(|line| line.is_empty());
     lines.nth(1).is_some_and(str::is_empty)
 }
 
-/// Returns `true` if the last line of `text` would be read as a title, because the line above it is blank.
+/// Returns `true` if the last line of `text` could be read as a title, because there is no text directly above it.
 fn ends_as_heading(text: &str) -> bool {
     let mut lines = text.trim_end().lines().rev();
     lines.next().is_some_and(|last| !last.is_empty()) && lines.next().is_none_or(str::is_empty)

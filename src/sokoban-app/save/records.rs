@@ -1,4 +1,4 @@
-//! The records of one level, sorted by kind: solutions, the session, and saved positions.
+//! The records in a level's entry, sorted by kind: solutions, the session, and saved positions.
 
 use sokoban_core::{Attempt, SavedGame};
 use sokoban_files::{Entry, Record, RecordKind};
@@ -8,21 +8,21 @@ use super::saved_positions::SavedPositions;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SavedPositionChange {
-    /// Save the position after these moves under this name. If another position has this name, a number is appended to
-    /// it.
+    /// Save the position after these moves under this name. If the name is already used for another position, a number
+    /// is appended to it.
     Add(String, Attempt),
-    /// Delete the position with these moves and this name, to which a number may have been appended.
+    /// Delete the position with this name and these moves. A number may have been appended to its name.
     Remove(String, String),
 }
 
-/// The label of attempts before the current one in a session. A number follows.
+/// The label of the attempts that are before the current attempt in a session. A number follows it.
 const ATTEMPT: &str = "attempt";
-/// The label of attempts that were undone in a session and can be redone. A number follows.
+/// The label of the attempts in a session that were undone and can be redone. A number follows it.
 const UNDONE: &str = "undone attempt";
-/// The name under which positions are saved that come from another session in the level, such as that of another
-/// window.
+/// The name for positions that are saved from another session in the level, such as the session in another window.
 const ELSEWHERE: &str = "other window";
-/// The names for positions without a name: for one from a second session, and for any other one.
+/// The names for positions that have no name. The first is used for the position of a second session, and the second
+/// for all others.
 const NAMELESS: [&str; 2] = ["saved game", "snapshot"];
 
 #[derive(Debug, Clone, Default)]
@@ -56,7 +56,7 @@ impl Records {
         }
         match &mut sorted.session {
             Some(session) => (session.before, session.after) = (before, after),
-            // If there is no session, its attempts become saved positions.
+            // Without a session, its attempts become saved positions.
             None => {
                 for attempt in before.iter().chain(&after) {
                     sorted.add(NAMELESS[1], attempt);
@@ -66,7 +66,7 @@ impl Records {
         sorted
     }
 
-    /// Returns all records in the order in which they are written to the file.
+    /// Returns all records, in the order in which they are written to the file.
     pub(super) fn write(&self) -> Vec<Record> {
         let record = |kind, name: &str, attempt: &Attempt| Record {
             kind,
@@ -117,7 +117,7 @@ impl Records {
         }
     }
 
-    /// Saves a position under `name`, unless it is already saved under this name.
+    /// Saves a position under `name`, unless the same position is already saved under this name.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         self.saved_positions.add(name, attempt);
     }
@@ -133,8 +133,8 @@ impl Records {
         self.forget_known_positions();
     }
 
-    /// Merges the records of another entry into these. This entry keeps its session, unless the other one contains all
-    /// positions in it.
+    /// Merges the records in another entry into these records. The session here is kept, unless the other session
+    /// contains all positions in it and more.
     pub(super) fn join(&mut self, mut other: Self) {
         let theirs = other.session.take();
         if let (Some(ours), Some(theirs)) = (&self.session, &theirs)
@@ -157,7 +157,8 @@ impl Records {
         self.forget_known_positions();
     }
 
-    /// Saves the attempts of another session as positions, except those that `mine` or a saved position contains.
+    /// Saves the attempts of the session `theirs` as positions. Leaves out attempts that are part of `mine` or of such
+    /// a saved position.
     fn keep_attempts(&mut self, theirs: &SavedGame, mine: &SavedGame) {
         for attempt in theirs.attempts() {
             let positions = self.saved_positions.all().iter();
@@ -173,7 +174,7 @@ impl Records {
         }
     }
 
-    /// Deletes the positions from other sessions that this session contains.
+    /// Deletes the positions that were saved from other sessions and are also part of this session.
     fn forget_known_positions(&mut self) {
         if let Some(ours) = self.session.clone() {
             self.forget_elsewhere(|kept| {
@@ -188,7 +189,7 @@ impl Records {
     }
 }
 
-/// Returns the attempts in `saved` that `played` does not contain. They would be lost if `played` replaced `saved`.
+/// Returns the attempts in `saved` that are not part of `played`. They would be lost if `played` replaced `saved`.
 pub fn unplayed(saved: &SavedGame, played: &SavedGame) -> Vec<Attempt> {
     let is_lost = |kept: &&Attempt| {
         !played
@@ -202,8 +203,8 @@ fn is_elsewhere(name: &str) -> bool {
     name == ELSEWHERE || is_numbered(name, ELSEWHERE)
 }
 
-/// Returns `true` if the moves in `attempt` are the first moves in `longer`, whether or not they are undone there.
-/// Moves with repeat counts never match, because they may be impossible.
+/// Returns `true` if `longer` starts with the moves in `attempt`, even if they are undone later. Moves with repeat
+/// counts never match, because they may be impossible.
 fn is_on_the_way(attempt: &Attempt, longer: &Attempt) -> bool {
     let is_move = |byte: &u8| *byte != b'*';
     let same = |longer: Option<u8>, byte: u8| {
@@ -218,7 +219,7 @@ fn or<'a>(text: &'a str, other: &'a str) -> &'a str {
     if text.is_empty() { other } else { text }
 }
 
-/// Changes `name` so that it is valid in the file and cannot be mistaken for the label of an attempt.
+/// Returns `name` in a form that is valid in the file and cannot be mistaken for the label of an attempt.
 fn name_text(name: &str) -> String {
     let name = name.replace(char::is_control, " ");
     let name = or(name.trim(), NAMELESS[1]);
@@ -228,15 +229,15 @@ fn name_text(name: &str) -> String {
     name.to_owned()
 }
 
-/// Returns `moves` in the form that is valid in the file. Returns `None` if they contain invalid characters. Does not
-/// check whether the moves are possible.
+/// Returns `moves` in a form that is valid in the file, or `None` if they contain invalid characters. Does not check
+/// whether the moves are possible.
 fn moves_text(moves: &str) -> Option<String> {
     let text: String = moves.chars().filter(|c| !c.is_whitespace()).collect();
     let is_part = |byte: u8| b"lurdLURD0123456789()*[]{}".contains(&byte);
     if !text.bytes().all(is_part) {
         return None;
     }
-    // The file format does not allow records without text.
+    // A record in the file must contain text.
     Some(if text.is_empty() {
         "*".to_owned()
     } else {

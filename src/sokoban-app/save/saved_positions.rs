@@ -1,4 +1,4 @@
-//! The saved positions in one level. Each consists of moves and a unique name.
+//! The saved positions in one level. Each consists of a unique name and of moves.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,13 +11,13 @@ pub(super) struct SavedPositions {
     groups: HashMap<String, NameGroup>,
 }
 
-/// The saved positions whose names are the same except for an appended number.
+/// The saved positions whose names differ only in a number at the end.
 #[derive(Debug, Clone, Default)]
 struct NameGroup {
     moves: HashSet<String>,
     /// `true` if one of the positions has the name without a number.
     is_taken: bool,
-    /// The number with which the search for a free name starts.
+    /// The number at which the search for an unused name starts.
     number: u32,
 }
 
@@ -26,8 +26,8 @@ impl SavedPositions {
         &self.all
     }
 
-    /// Saves a position under `name`, unless it is already saved under this name. If another position has the name,
-    /// appends a number to it.
+    /// Saves a position under `name`, unless the same position is already saved under this name. If the name is used
+    /// for another position, appends a number to it.
     pub(super) fn add(&mut self, name: &str, attempt: &Attempt) {
         let group = self.groups.get(name);
         if group.is_some_and(|group| group.moves.contains(&attempt.moves)) {

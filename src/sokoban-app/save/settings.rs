@@ -1,9 +1,9 @@
 //! The player's settings.
 //!
-//! [`SETTINGS`] lists each setting once. This list is used to read and write `settings.toml`, to create its initial
-//! text with comments, and to show the settings screen. Only key bindings are not in the list: each command in
-//! [`COMMANDS`](crate::input::COMMANDS) has an entry in the table `[keys]` of the file, and key bindings have a screen
-//! of their own.
+//! [`SETTINGS`] lists each setting once. This list is used for reading and writing `settings.toml`, for creating its
+//! initial text with comments, and for the settings screen. Only key bindings are not in the list: each command in
+//! [`COMMANDS`](crate::input::COMMANDS) has an entry in the table `[keys]` of the file, and there is a separate screen
+//! for key bindings.
 
 mod choice;
 mod edit;
@@ -24,7 +24,7 @@ use setting::field;
 
 pub const FILE: &str = "settings.toml";
 
-/// The value of [`Settings::language`] that selects the system's language.
+/// The value of [`Settings::language`] that stands for the system's language.
 pub const SYSTEM: &str = "system";
 
 /// The name of the default skin.
@@ -32,15 +32,15 @@ pub const SKIN: &str = "warehouse";
 
 pub const MAX_VOLUME: u8 = 10;
 
-/// The values of [`Settings::display_scale`] to choose from on the settings screen. The file may contain any value
-/// between the first and the last.
+/// The values of [`Settings::display_scale`] on the settings screen. In the file, any value between the first and the
+/// last is possible.
 pub const DISPLAY_SCALES: [f32; 9] = [0.5, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0];
 
 #[derive(Debug, Clone, PartialEq)]
-// Each flag is a setting of its own.
+// Each flag is a separate setting.
 #[allow(clippy::struct_excessive_bools)]
 pub struct Settings {
-    /// The name of the first player, which may be empty. Other players have the names of their folders.
+    /// The name of the first player. It may be empty. Other players are named after their folders.
     pub name: String,
     /// The colour of the mark that identifies the player.
     pub colour: PlayerColour,
@@ -50,31 +50,31 @@ pub struct Settings {
     pub volume: u8,
     /// The volume of the music, from 0 to [`MAX_VOLUME`].
     pub music: u8,
-    /// `true` if there is no sound, regardless of the volume.
+    /// `true` if all sounds and the music are off, regardless of the volumes.
     pub muted: bool,
     pub vibration: VibratingDevices,
     /// The code of the language, such as `ja`, or [`SYSTEM`].
     pub language: String,
     pub skin: String,
     pub full_screen: bool,
-    /// The factor by which text, buttons and thumbnails are enlarged, in addition to the system's scale.
+    /// The factor, in addition to the system's scale, by which text, buttons and thumbnails are enlarged.
     pub display_scale: f32,
     /// `true` if coloured boxes and goals show numbers, for colour-blind players.
     pub colour_blind_marks: bool,
     pub coordinates: bool,
     pub key_line: bool,
-    /// `false` if only the menu button is shown.
+    /// `true` if buttons are shown on the screen. If `false`, only the menu button is shown.
     pub buttons: bool,
-    /// The statuses of a position that turn the lamp on.
+    /// The statuses of a position in which the lamp is on.
     pub lamp: Lamp,
-    /// `true` if squares from which the selected box cannot reach any goal are marked. With [`Lamp::Off`], they are
-    /// never marked.
+    /// `true` if squares are marked from which the selected box cannot reach any goal. With [`Lamp::Off`], no squares
+    /// are marked.
     pub dead_squares: bool,
     pub rating: bool,
     pub announcements: Announcements,
-    /// `true` if solutions stay hidden until the player has solved the level.
+    /// `true` if solutions are hidden until the player has solved the level.
     pub lock_solutions: bool,
-    /// The names of tips that were already shown. Names that this version does not know are preserved.
+    /// The names of tips that the player has already seen. Names from other versions of the game are preserved.
     pub tips: Vec<String>,
     pub hold: HoldSettings,
     pub bindings: Bindings,
@@ -111,7 +111,7 @@ impl Default for Settings {
     }
 }
 
-/// All settings except key bindings, in the order of the file. The settings screen shows the settings of each group in
+/// All settings except key bindings, in the order in which they are in the file. In each group, the settings screen has
 /// the same order.
 pub static SETTINGS: &[Setting] = &[
     Setting {

@@ -1,4 +1,4 @@
-//! Replays solutions to verify them, and decides which of them to keep.
+//! Replays solutions to verify them, and decides which solutions to keep.
 
 use std::sync::Arc;
 
@@ -8,16 +8,16 @@ use sokoban_generator::Day;
 
 use crate::texts::{Message, errors};
 
-/// A solution that was verified by replaying it.
+/// A solution that has been verified by replaying it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The moves in LURD notation, up to and including the move that solves the level.
+    /// The moves in LURD notation. The last one solves the level.
     pub lurd: String,
     pub metrics: Metrics,
 }
 
 impl Solution {
-    /// Replays the moves to verify that they solve the level. Any moves after that are ignored.
+    /// Replays the moves to verify that they solve the level. Any moves after the level is solved are ignored.
     ///
     /// # Errors
     ///
@@ -44,18 +44,18 @@ impl Solution {
         self.metrics.pushes
     }
 
-    /// Returns the key that sorts solutions by moves and then by pushes.
+    /// Returns the key for sorting solutions by moves and then by pushes.
     pub const fn by_moves(&self) -> (u32, u32) {
         (self.moves(), self.pushes())
     }
 
-    /// Returns the key that sorts solutions by pushes and then by moves.
+    /// Returns the key for sorting solutions by pushes and then by moves.
     pub const fn by_pushes(&self) -> (u32, u32) {
         (self.pushes(), self.moves())
     }
 }
 
-/// A solution that is stored in the progress.
+/// A solution that is stored in the player's progress.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeptSolution {
     pub solution: Solution,
@@ -68,15 +68,15 @@ pub struct KeptSolution {
 pub enum SolutionSource {
     /// The player found the solution without hints.
     Player,
-    /// The player found the solution, but a hint made at least one push.
+    /// The player found the solution with hints, which made at least one push.
     PlayerWithHints,
     /// The game found the solution by shortening one of the player's solutions.
     Game,
 }
 
 impl SolutionSource {
-    /// Returns the source of a solution whose moves have this origin, or `None` if the moves were replayed, which does
-    /// not count as solving the level.
+    /// Returns the source of a solution whose moves have the origin `origin`. Returns `None` if the moves were only
+    /// replayed, because they then do not count as a solution.
     pub const fn origin(origin: Origin) -> Option<Self> {
         match origin {
             Origin::Player => Some(Self::Player),
@@ -87,8 +87,8 @@ impl SolutionSource {
 }
 
 impl KeptSolution {
-    /// Returns `true` if `other` need not be kept, because this solution is at least as good in every metric and had no
-    /// more help. If both are equally good, the one whose moves come first in alphabetical order is kept.
+    /// Returns `true` if `other` need not be kept, because this solution is at least as good in every metric, and was
+    /// found with as little help. If both are equally good, the one that is first in alphabetical order is kept.
     fn replaces(&self, other: &Self) -> bool {
         let values = |kept: &Self| kept.solution.metrics.values();
         let (ours, theirs) = (values(self), values(other));
@@ -102,38 +102,39 @@ impl KeptSolution {
     }
 }
 
-/// The best solution by moves, and the best one by pushes. They may be the same.
+/// The best solution by moves, and the best solution by pushes. They may be the same solution.
 pub(super) type BestPair = (Solution, Solution);
 
-/// The effect of a new solution on the player's best results.
+/// How a new solution changes the player's best results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Improvement {
     First,
-    /// The solution has fewer moves or fewer pushes than the best one so far.
+    /// The solution has fewer moves, or fewer pushes, than any before.
     Better,
     None,
 }
 
-/// The label of solutions with hints. A date may follow.
+/// The label of a solution with hints. A date may follow.
 const HELPED: &str = "with hints";
-/// The label of solutions that the game has shortened.
+/// The label of a solution that the game has shortened.
 const IMPROVED: &str = "improved by the game";
 /// The label of the solution with the fewest moves, unless it also has the fewest pushes. A date may follow.
 const BY_MOVES: &str = "/Moves";
 /// The label of the solution with the fewest pushes, unless it also has the fewest moves. A date may follow.
 const BY_PUSHES: &str = "/Pushes";
 
-/// The stored solutions to a level. A solution is kept unless another one [replaces](KeptSolution::replaces) it.
+/// The stored solutions to a level. A solution is not kept if another one [replaces](KeptSolution::replaces) it.
 #[derive(Debug, Default)]
 pub(super) struct Solutions {
-    /// The player's solutions. Those without hints come first.
+    /// The player's solutions. Solutions without hints come first.
     own: Vec<KeptSolution>,
-    /// Records to write back unchanged: those that do not solve the level, and solutions that the game has shortened.
+    /// Records that are written back unchanged: those that do not solve the level, and solutions that the game has
+    /// shortened.
     others: Vec<Record>,
 }
 
 impl Solutions {
-    /// Reads the solutions from records, and replays them to verify them.
+    /// Reads the solutions in `records`, and replays them to verify them.
     pub(super) fn read<'a>(
         level: &Arc<Level>,
         records: impl IntoIterator<Item = &'a Record>,
@@ -165,20 +166,21 @@ impl Solutions {
         Some((by_moves?.clone(), by_pushes?.clone()))
     }
 
-    /// Returns the best solution by moves and the best one by pushes, both without hints.
+    /// Returns the player's best solution by moves and the player's best solution by pushes. Solutions with hints are
+    /// not considered.
     pub(super) fn best(&self) -> Option<BestPair> {
         self.best_by(SolutionSource::Player)
     }
 
-    /// Returns the source of the solutions that make the level count as solved. This is the player without hints, if
-    /// possible.
+    /// Returns `Player` if the player has found a solution without hints, and `PlayerWithHints` if all of the player's
+    /// solutions have hints. Returns `None` if the level is not solved.
     pub(super) fn solver(&self) -> Option<SolutionSource> {
         let makers = [SolutionSource::Player, SolutionSource::PlayerWithHints].into_iter();
         let mut solvers = makers.filter(|by| self.made_by(*by).next().is_some());
         solvers.next()
     }
 
-    /// Returns the fewest moves and the fewest pushes in the solutions from the source [`Solutions::solver`].
+    /// Returns the fewest moves and the fewest pushes of the solutions with the source [`Solutions::solver`].
     pub(super) fn fewest(&self) -> Option<(u32, u32)> {
         let (by_moves, by_pushes) = self.best_by(self.solver()?)?;
         Some((by_moves.moves(), by_pushes.pushes()))
@@ -188,15 +190,16 @@ impl Solutions {
         self.made_by(SolutionSource::PlayerWithHints)
     }
 
-    /// Returns the earliest date of a solution from the source [`Solutions::solver`].
+    /// Returns the earliest date of the solutions with the source [`Solutions::solver`].
     pub(super) fn first_day(&self) -> Option<Day> {
         let solver = self.solver()?;
         let own = self.own.iter().filter(|kept| kept.by == solver);
         own.filter_map(|kept| kept.date).min()
     }
 
-    /// Adds a solution and deletes those that it replaces. Adds nothing if a stored solution
-    /// [replaces](KeptSolution::replaces) it. The result does not depend on the order in which solutions are added.
+    /// Adds a solution, and deletes the solutions that it replaces. If a stored solution
+    /// [replaces](KeptSolution::replaces) it, does not add it. The stored solutions do not depend on the order in which
+    /// solutions are added.
     pub(super) fn add(
         &mut self,
         solution: Solution,
@@ -223,8 +226,8 @@ impl Solutions {
         improvement
     }
 
-    /// Returns the effect of a new solution on the player's best results. A solution with hints has an effect only if
-    /// it is the first one to the level.
+    /// Returns how a new solution changes the player's best results. A solution with hints changes them only if it is
+    /// the first solution to the level.
     fn improvement(&self, new: &Solution, by: SolutionSource) -> Improvement {
         if by != SolutionSource::Player {
             return if self.own.is_empty() {
@@ -250,7 +253,7 @@ impl Solutions {
         }
     }
 
-    /// Deletes a solution. The player's last solution is not deleted, so that the level stays solved.
+    /// Deletes a solution. If it is the player's only solution, it is not deleted, so that the level stays solved.
     pub(super) fn delete(&mut self, level: &Arc<Level>, by: SolutionSource, lurd: &str) {
         if by == SolutionSource::Game {
             let is_it = |record: &Record| {
@@ -283,8 +286,8 @@ impl Solutions {
             .collect()
     }
 
-    /// Adds a solution that the game has shortened, unless another one is at least as good. Deletes those that are
-    /// worse.
+    /// Adds a solution that the game has shortened, and deletes those that are not better than it. If another one is at
+    /// least as good, does not add it.
     pub(super) fn add_improved(&mut self, level: &Arc<Level>, moves: &str) {
         let Ok(new) = Solution::prove(level, moves) else {
             return;
@@ -317,8 +320,8 @@ impl Solutions {
         own.chain(self.others.iter().cloned()).collect()
     }
 
-    /// Returns the label for a solution. It says that there were hints, or in which metric no other solution is as
-    /// good. The date follows.
+    /// Returns the label for a solution. It says that the solution was found with hints, or that it is the best one in
+    /// a metric. If the date is known, it follows.
     fn label(&self, kept: &KeptSolution) -> String {
         let is = |other: &Solution| other.lurd == kept.solution.lurd;
         let best = self.best().map(|(moves, pushes)| (is(&moves), is(&pushes)));
@@ -334,7 +337,7 @@ impl Solutions {
     }
 }
 
-/// Returns the part of a label after the metric.
+/// Returns the part of a label that follows the metric.
 fn rest(label: &str) -> &str {
     let rest = [BY_MOVES, BY_PUSHES]
         .iter()
@@ -351,7 +354,7 @@ pub(super) fn date(record: &Record) -> Option<Day> {
         .ok()
 }
 
-/// Returns the earlier of two dates. If only one of them is known, returns that one.
+/// Returns the earlier of two dates. If only one of them is known, returns this one.
 pub(super) fn earliest(one: Option<Day>, other: Option<Day>) -> Option<Day> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),

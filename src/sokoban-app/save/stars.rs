@@ -1,4 +1,4 @@
-//! The three stars of a level: for solving it, for the fewest pushes, and for the fewest moves.
+//! The three stars that can be earned on a level: for solving it, for the fewest pushes, and for the fewest moves.
 
 use std::fmt::{self, Write};
 
@@ -23,13 +23,14 @@ impl Stars {
         self.count() == Self::MAX
     }
 
-    /// Returns `true` for each star that is earned, in the order in which stars are shown: solved, pushes, moves.
+    /// Returns, for each star, `true` if it is earned. The stars are in the order in which they are shown: solved,
+    /// pushes, moves.
     pub const fn earned(self) -> [bool; Self::MAX as usize] {
         [self.solved, self.pushes.is_earned(), self.moves.is_earned()]
     }
 }
 
-/// A comparison of the player's best result with the best known one.
+/// A comparison of the player's best result with the best known result.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Rank {
     /// A better result is known, or there is no result to compare with.
@@ -55,16 +56,16 @@ impl Rank {
     }
 }
 
-/// The fewest moves, or the fewest pushes, in all known solutions.
+/// The fewest moves, or the fewest pushes, of all known solutions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Fewest {
     pub count: u32,
-    /// `true` if it is proven that no solution has fewer moves or pushes.
+    /// `true` if it is proven that there is no solution with fewer moves or pushes.
     pub is_proven: bool,
 }
 
 impl Fewest {
-    /// Returns the lower of two counts. If a lower count than a proven minimum is found, the proof was wrong.
+    /// Returns the lower of two counts. If a count is lower than a proven minimum, the proof must have been wrong.
     fn merge(self, other: Self) -> Self {
         if (other.count, !other.is_proven) < (self.count, !self.is_proven) {
             other
@@ -82,7 +83,7 @@ pub struct KnownBest {
     pub pushes: Option<Fewest>,
 }
 
-/// The word that follows a proven minimum in the progress file.
+/// The word after a proven minimum in the progress file.
 const PROVEN: &str = "proven";
 
 impl KnownBest {
@@ -104,8 +105,7 @@ impl KnownBest {
         }
     }
 
-    /// Returns the better of the two results for moves, and the better of the two for pushes. The order of `self` and
-    /// `other` does not matter.
+    /// Returns the better result for moves and the better result for pushes. `self` and `other` can be swapped.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
         let best = |own: Option<Fewest>, other: Option<Fewest>| match (own, other) {
@@ -118,7 +118,7 @@ impl KnownBest {
         }
     }
 
-    /// Parses the result of [`KnownBest::print`]. Invalid parts are skipped.
+    /// Parses the output of [`KnownBest::print`]. Invalid parts are skipped.
     pub(super) fn parse(text: &str) -> Self {
         text.split(',').fold(Self::NONE, |best, part| {
             let mut words = part.split_whitespace();
@@ -142,8 +142,8 @@ impl KnownBest {
         })
     }
 
-    /// Returns the value of a field in the progress file, such as `31 moves proven, 12 pushes`, or `None` if nothing is
-    /// known.
+    /// Returns the value of the field in the progress file, such as `31 moves proven, 12 pushes`. Returns `None` if
+    /// nothing is known.
     pub(super) fn print(self) -> Option<String> {
         let mut text = String::new();
         for (figure, unit) in [(self.moves, "moves"), (self.pushes, "pushes")] {
@@ -161,17 +161,17 @@ impl KnownBest {
     }
 }
 
-/// The player's best results in a level, and the best results that the progress contains.
+/// The player's best results in a level, and the best other results that the player's progress contains.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct LevelRecord {
-    /// The fewest moves and the fewest pushes in the player's solutions without hints, possibly in two different
-    /// solutions. `None` if no such solution exists.
+    /// The fewest moves and the fewest pushes of the player's solutions without hints. They may be from two different
+    /// solutions. `None` if there is no such solution.
     pub(super) own: Option<(u32, u32)>,
     pub(super) best: KnownBest,
 }
 
 impl LevelRecord {
-    /// Returns the best of all results, including the player's.
+    /// Returns the best results, including the player's.
     pub(super) fn all(self) -> KnownBest {
         let figure = |count| Fewest {
             count,
@@ -183,8 +183,8 @@ impl LevelRecord {
         })
     }
 
-    /// Returns the stars of a level that the player has solved. `came_with` contains the best results in the level's
-    /// file.
+    /// Returns the stars that the player has earned on a solved level. `came_with` contains the best results of the
+    /// solutions in the level's file.
     pub(super) fn stars(self, came_with: KnownBest) -> Stars {
         let best = self.best.merge(came_with);
         let rank = |own: fn((u32, u32)) -> u32, best| {

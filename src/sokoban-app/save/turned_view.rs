@@ -1,8 +1,8 @@
 //! The orientation of a level's view, which the player can turn and mirror.
 //!
-//! The orientation is stored as a field in the level's entry, such as `Turned: mirrored 90`: the board is mirrored
-//! first, and then turned clockwise by this number of degrees. If it is neither turned nor mirrored, there is no field.
-//! Older versions of the game preserve the field as a note.
+//! The orientation is stored as a field in the level's entry, such as `Turned: mirrored 90`. In this example, the board
+//! is first mirrored, and then turned clockwise by 90 degrees. If the view is neither turned nor mirrored, there is no
+//! field. Older versions of the game preserve the field as a note.
 
 use sokoban_core::Transform;
 use sokoban_files::Fields;
@@ -10,7 +10,7 @@ use sokoban_files::Fields;
 /// The key of the field in the level's entry.
 pub(super) const TURNED: &str = "Turned";
 
-/// The possible values of the field, with their meanings as transforms.
+/// The possible values of the field, and the transforms for which they stand.
 const VALUES: [(&str, Transform); 7] = {
     use Transform as T;
     [
@@ -27,7 +27,7 @@ const VALUES: [(&str, Transform); 7] = {
     ]
 };
 
-/// Removes the orientation from an entry's fields, and returns it. Fields with invalid values stay.
+/// Removes the orientation from the fields of an entry, and returns it. Fields with invalid values are not removed.
 pub(super) fn take(fields: &mut Fields) -> Transform {
     let (mut view, mut invalid) = (Transform::IDENTITY, Vec::new());
     while let Some(value) = fields.take(TURNED) {
@@ -42,15 +42,16 @@ pub(super) fn take(fields: &mut Fields) -> Transform {
     view
 }
 
-/// Adds a field with the orientation to an entry's fields. Adds nothing if the view is neither turned nor mirrored.
+/// Adds a field with the orientation to the fields of an entry. If the view is neither turned nor mirrored, adds no
+/// field.
 pub(super) fn put(view: Transform, fields: &mut Fields) {
     if let Some((value, _)) = VALUES.iter().find(|(_, transform)| *transform == view) {
         fields.push(TURNED, value);
     }
 }
 
-/// Merges the orientations in two entries for a level, in any order. If only one of the views is turned or mirrored,
-/// returns that one.
+/// Returns the orientation to use for a level whose two entries contain `one` and `other`. If only one of the views is
+/// turned or mirrored, returns this one. `one` and `other` can be swapped.
 pub(super) fn merge(one: Transform, other: Transform) -> Transform {
     let mut views = Transform::ALL.into_iter();
     views

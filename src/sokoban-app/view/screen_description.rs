@@ -1,4 +1,4 @@
-//! The description of a screen for assistive technologies, made from the elements and labels in the screen's scene.
+//! The description of a screen for assistive technologies. It is made from the elements and labels in a scene.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -13,24 +13,25 @@ use crate::geometry::Rect;
 ///
 /// A backend shows the elements as children of the window, in this order. To press an element, the backend sends the
 /// element's action. If the element has no action, the backend sends a press and a release of the left mouse button in
-/// the middle of the element's rectangle. To fill in a text field, the backend presses the field and sends typed
-/// letters. All other actions are key presses, which the focused element receives.
+/// the middle of the element. To fill in a text field, the backend presses the field, and then sends typed letters. To
+/// do anything else, the backend sends key presses, which go to the focused element.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct ScreenDescription {
     pub title: String,
-    /// The elements, in reading order. If a dialog is open, it is the only element here and contains all others.
+    /// The elements, in reading order. If a dialog is open, it is the only element here, and its children are the other
+    /// elements.
     pub elements: Vec<Element>,
     /// The element with the keyboard focus, which may be a child of another element. `None` if key presses go to the
     /// window itself.
     pub focus: Option<ElementId>,
-    /// `true` if the game itself announces the title and the changes of the board. A backend must then not announce
-    /// them again.
+    /// `true` if the game itself announces the title and the changes on the board. A backend must then not announce
+    /// them too.
     pub announces_board: bool,
 }
 
 impl ScreenDescription {
-    /// Describes a scene that has collected elements: see [`Scene::describing`]. The description consists of the texts
-    /// and controls around the board, `board` itself, the cards, and the banner. If a dialog is open, the description
+    /// Describes a scene that was created with [`Scene::describing`]. The description consists of the texts and
+    /// controls around the board, `board` itself, the cards, and the banner. If a dialog is open, the description
     /// contains only the dialog.
     pub(crate) fn of(scene: &Scene, title: String, board: Option<Element>) -> Self {
         let [hud, under, overlay] = [(&scene.hud, 1), (&scene.under, 2), (&scene.overlay, 3)]
@@ -59,13 +60,13 @@ impl ScreenDescription {
         }
     }
 
-    /// Returns all elements with their children. A parent precedes its children.
+    /// Returns all elements, including their children. A parent comes before its children.
     pub fn all(&self) -> impl Iterator<Item = &Element> {
         self.elements.iter().flat_map(Element::all)
     }
 }
 
-/// Creates an element from a label. Labels in a large type size become headings.
+/// Creates an element from a label. A label in a large type size becomes a heading.
 fn of_label(label: &Label, labels_before: usize) -> Element {
     let role = if label.size >= text::TITLE {
         Role::Heading
@@ -78,9 +79,9 @@ fn of_label(label: &Label, labels_before: usize) -> Element {
     }
 }
 
-/// Returns the elements of a layer, in reading order. Labels in a control without a name become the control's name,
-/// and labels outside all controls become elements of their own. `number` is the number of the layer, which makes the
-/// ids of its elements differ from those in other layers.
+/// Returns the elements of a layer, in reading order. Labels inside a control without a name become the name of the
+/// control. Labels outside all controls become separate elements. `number` is the number of the layer. It ensures that
+/// the ids of the elements differ from those in other layers.
 fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     let elements = layer.elements.iter().filter(|element| !element.is_area());
     let mut elements: Vec<Element> = elements.cloned().collect();
@@ -101,7 +102,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
             Some(holder) if is_unnamed[holder] => append(&mut elements[holder].name, &text),
             Some(holder) if elements[holder].has_labels => {
                 let Element { name, value, .. } = &mut elements[holder];
-                // Skip the label that shows the name of the element. It may have been shortened to fit.
+                // Skip the label if it shows the name of the element. The name in the label may be shortened.
                 if !one_line(name).starts_with(text.trim_end_matches('…')) {
                     append(value.get_or_insert_default(), &text);
                 }
@@ -122,7 +123,7 @@ fn finish(layer: &Layer, number: u8) -> Vec<Element> {
     nested(elements)
 }
 
-/// Separates the labels in an element, because screen readers pause at it.
+/// The text between the labels in an element. Screen readers pause at it.
 const SEPARATOR: &str = ", ";
 
 fn append(list: &mut String, text: &str) {
@@ -132,8 +133,8 @@ fn append(list: &mut String, text: &str) {
     *list += text;
 }
 
-/// Moves list items and headings into the lists that contain them. If there is a dialog, all other elements become its
-/// children.
+/// Makes list items and headings children of the lists that contain them. If there is a dialog, makes all other
+/// elements children of the dialog.
 fn nested(elements: Vec<Element>) -> Vec<Element> {
     let is_list = |element: &Element| element.role == Role::List;
     let (lists, others): (Vec<Element>, Vec<Element>) = elements.into_iter().partition(is_list);
@@ -170,8 +171,7 @@ fn nested(elements: Vec<Element>) -> Vec<Element> {
     }
 }
 
-/// Gives ids to the elements. Elements that are otherwise equal and have the same parent are told apart by their
-/// order.
+/// Gives ids to the elements. Elements that are alike and have the same parent are distinguished by their order.
 fn identify(elements: &mut [Element], parent: u64) {
     let mut counts: HashMap<u64, u64> = HashMap::new();
     for element in elements {
@@ -179,7 +179,7 @@ fn identify(elements: &mut [Element], parent: u64) {
         (parent, element.layer, element.role).hash(&mut hasher);
         match (element.key, element.role) {
             (Some(key), _) => key.hash(&mut hasher),
-            // The text at this position may change, so the id must not depend on it.
+            // The id depends on the position, not on the text, because the text may change.
             (None, Role::Text | Role::Heading) => {
                 let Rect { x, y, .. } = element.rect;
                 (x.round() as i32, y.round() as i32).hash(&mut hasher);

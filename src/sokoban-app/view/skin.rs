@@ -1,4 +1,4 @@
-//! Skins, which replace the theme's colours when a scene is painted. A scene always contains the theme's colours, so
+//! Skins. A skin replaces the theme's colours when a scene is painted. A scene always contains the theme's colours, so
 //! screens need not know the current skin.
 
 use super::ambience::Ambience;
@@ -7,19 +7,19 @@ use super::theme::color::{self, tiny};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BuiltIn {
-    /// The default: warm light at night.
+    /// The default skin, with warm light at night.
     #[default]
     Warehouse,
     /// Light colours for bright rooms.
     Daylight,
-    /// Strong contrasts, for players who do not see enough in the other skins.
+    /// Strong contrasts, for players who cannot see enough in the other skins.
     Contrast,
     /// Flat squares without textures.
     Plain,
 }
 
 impl BuiltIn {
-    /// All built-in skins, in the order in which the settings screen lists them.
+    /// All built-in skins, in the order in which they are listed on the settings screen.
     pub const ALL: [Self; 4] = [Self::Warehouse, Self::Daylight, Self::Contrast, Self::Plain];
 
     pub const fn name(self) -> &'static str {
@@ -51,16 +51,16 @@ impl BuiltIn {
 /// A colour of the theme, and the colour that replaces it.
 type Change = (Color, Color);
 
-/// The replacements for the theme's colours. Colours without a replacement stay the same.
+/// The replacements for the theme's colours. A colour without a replacement stays the same.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Palette {
     fills: Vec<Change>,
-    /// The replacements for colours of text. Colours that are not in this list are replaced according to `fills`.
+    /// The replacements for the colours of text. If the colour of a text has none, `fills` is used.
     inks: Vec<Change>,
 }
 
 impl Palette {
-    /// Returns the palette with these replacements. All collections get the same colours.
+    /// Returns the palette with the replacements `changes`. The colours are the same for all collections.
     fn of_all(changes: &[Change]) -> Self {
         let mut palette = Self {
             fills: changes.to_vec(),
@@ -76,7 +76,7 @@ impl Palette {
     }
 
     /// Returns the replacement for the colour of a sprite or panel. If `color` is translucent, its replacement is
-    /// translucent, too.
+    /// translucent too.
     pub fn of(&self, color: Color) -> Color {
         changed(color, &self.fills).unwrap_or(color)
     }
@@ -85,8 +85,8 @@ impl Palette {
         changed(color, &self.inks).unwrap_or_else(|| self.of(color))
     }
 
-    /// Returns the palette for a skin that was loaded from an image file. `[r, g, b]` is the background colour of that
-    /// skin. The colours of text and panels match it, and there are no light effects.
+    /// Returns the palette for a skin that was loaded from an image file. `[r, g, b]` is the background colour of the
+    /// skin. The colours of text and panels match the background, and there are no light effects.
     pub fn around([r, g, b]: [u8; 3]) -> Self {
         let night = [r, g, b, 255];
         let is_light = luminance([r, g, b]) > 0.2;
@@ -117,7 +117,7 @@ fn changed(color: Color, changes: &[Change]) -> Option<Color> {
     Some([to[0], to[1], to[2], alpha.min(255) as u8])
 }
 
-/// Returns the relative luminance of a colour from 0 to 1, as defined in WCAG 2.
+/// Returns the relative luminance of a colour as defined in WCAG 2, from 0 to 1.
 pub fn luminance(color: [u8; 3]) -> f32 {
     let linear = |channel: u8| {
         let fraction = f32::from(channel) / 255.0;
@@ -133,7 +133,7 @@ pub fn luminance(color: [u8; 3]) -> f32 {
 
 const SHADE: Color = [color::SHADE[0], color::SHADE[1], color::SHADE[2], 255];
 
-/// A light rim of trophies, for the skins with strong contrasts and with flat squares.
+/// A light rim for trophies. The skins with strong contrasts and with flat squares use it.
 const RIM: Color = [244, 232, 208, 255];
 
 const DAYLIGHT: [Change; 38] = [
@@ -177,7 +177,7 @@ const DAYLIGHT: [Change; 38] = [
     (color::DIMMED, [150, 150, 150, 255]),
 ];
 
-/// Gold text would be too light on the light panels of this skin.
+/// Gold text cannot be read easily on the light panels of this skin, so replace the gold.
 const DAYLIGHT_INKS: [Change; 1] = [(color::ACCENT, [130, 74, 0, 255])];
 
 const CONTRAST: [Change; 33] = [

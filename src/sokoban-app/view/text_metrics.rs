@@ -59,8 +59,8 @@ pub const STARS: [char; 2] = ['★', '☆'];
 /// The sign that replaces letters that the typefaces do not contain.
 const MISSING: char = '□';
 
-/// Returns `text` in drawable form: without invisible characters, and with one replacement sign for each run of letters
-/// that the typefaces lack. `has` returns `true` if the typefaces have a letter.
+/// Returns `text` in a form that can be drawn: without invisible characters, and with a single replacement sign for each
+/// sequence of letters that the typefaces do not contain. `has` returns `true` if the typefaces contain a letter.
 ///
 /// # Examples
 /// ```

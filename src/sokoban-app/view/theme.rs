@@ -239,6 +239,6 @@ pub mod size {
     pub const FINGER_NOTCH: f32 = 90.0;
     /// The smallest tile size, in physical pixels, at which the editor draws its grid.
     pub const MIN_GRID_TILE: u32 = 10;
-    /// The distance that the pointer must move while a button is pressed before the board is dragged.
+    /// The minimum distance that the pointer must move, while a mouse button is pressed, to drag the board.
     pub const PAN: f32 = 5.0;
 }

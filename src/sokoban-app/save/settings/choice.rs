@@ -1,4 +1,4 @@
-//! Settings whose value is one of a fixed list.
+//! Settings whose value is chosen from a fixed list.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub trait Choice: fmt::Debug {
 
 #[derive(Debug)]
 pub struct ChoiceValue {
-    /// The name of the value in the settings file.
+    /// The name of the value, as used in the settings file.
     pub name: &'static str,
     pub label: Text,
 }
@@ -26,7 +26,8 @@ const fn value(name: &'static str, label: Text) -> ChoiceValue {
     ChoiceValue { name, label }
 }
 
-/// Implements [`Choice`] for an enum. The arguments are the names and the labels of its variants, in order.
+/// Implements [`Choice`] for an enum. The arguments are its variants in order, each with its name in the file and its
+/// label.
 macro_rules! choice {
     ($type:ident { $($variant:ident = $name:expr, $label:path;)+ }) => {
         impl Choice for $type {
@@ -61,7 +62,7 @@ macro_rules! choices {
 
 choices!(Speed {
     Normal = "normal", tr::speed_normal;
-    /// Almost twice the normal speed.
+    /// About 1.7 times the normal speed.
     Fast = "fast", tr::speed_fast;
     /// Three times the normal speed.
     Faster = "faster", tr::speed_faster;
@@ -72,7 +73,7 @@ choices!(Speed {
 choices!(
     /// The condition under which decorative animations are turned off.
     ReducedMotion {
-        /// As in the system's settings.
+        /// If the system's settings say so.
         System = SYSTEM, tr::as_the_system;
         On = "on", tr::on;
         Off = "off", tr::off;
@@ -80,7 +81,7 @@ choices!(
 );
 
 choices!(
-    /// The condition under which text is announced to a screen reader.
+    /// Whether text is announced to a screen reader.
     Announcements {
         /// Only while a screen reader is active.
         Automatic = "automatic", tr::display_scale_automatic;
@@ -92,7 +93,7 @@ choices!(
 choices!(
     VibratingDevices {
         None = "off", tr::off;
-        /// Gamepads, but not the phone itself.
+        /// Gamepads vibrate, but a phone does not.
         Gamepads = "gamepads", tr::vibration_gamepads;
         All = "all", tr::vibration_all;
     }
@@ -102,15 +103,15 @@ choices!(
     /// The statuses of a position that turn the lamp on.
     Lamp {
         Off = "off", tr::lamp_off;
-        /// Only the status that the level can no longer be solved. In a level for which the player has asked for a
-        /// hint, every status.
+        /// Only if the level can no longer be solved. In a level in which the player has asked for a hint, in every
+        /// status.
         Lost = "lost", tr::lamp_lost;
         Full = "full", tr::lamp_full;
     }
 );
 
 choices!(
-    /// The colour of a player's mark. New players get these colours in order.
+    /// The colour of a player's mark. It also determines the order in which new players get their colours.
     #[derive(Default)]
     PlayerColour {
         #[default]
@@ -153,7 +154,7 @@ impl Choice for Bindings {
     }
 }
 
-/// Lets the player choose whether keys must be held, or whether a press replaces holding.
+/// The choice between holding a key and pressing it once to start and once to stop.
 impl Choice for HoldSettings {
     fn values(&self) -> &'static [ChoiceValue] {
         const { &[value("hold", tr::hold), value("toggle", tr::toggle)] }

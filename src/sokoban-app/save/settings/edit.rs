@@ -1,4 +1,4 @@
-//! Changes single values in the settings file. Comments and unknown keys stay as they are.
+//! Changes single values in the text of the settings file. Comments and unknown keys stay as they are.
 
 use toml_edit::{Array, Document, DocumentMut, Item, TableLike, Value};
 
@@ -16,19 +16,19 @@ pub enum Change {
         /// The value in TOML syntax.
         value: String,
     },
-    /// Turn the entry with the keys for this command into a comment, so that the command has its default keys again.
+    /// Turn the entry with the keys for this command into a comment. The command then has its default keys again.
     ResetKeys(&'static str),
 }
 
 impl Settings {
-    /// Returns the changes that turn the values in `before` into those of these settings.
+    /// Returns the changes with which a file that contains the settings `before` gets these settings.
     pub fn changes(&self, before: &Self) -> Vec<Change> {
         let changed = self.entries().zip(before.entries());
         let changed = changed.filter(|(now, before)| now != before);
         changed.map(|(now, _)| now).collect()
     }
 
-    /// Returns all values, as changes that write them to the file.
+    /// Returns, for each value, the change that writes it to the file.
     fn entries(&self) -> impl Iterator<Item = Change> {
         let values = SETTINGS.iter().map(|setting| Change::Set {
             table: None,
@@ -50,7 +50,7 @@ impl Settings {
     }
 }
 
-/// Makes changes to `text`. If `text` is empty, the changes are made to the [`template`].
+/// Returns `text` with the changes. If `text` is empty, returns the [`template`] with the changes.
 ///
 /// # Errors
 ///
@@ -66,14 +66,14 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, Message> {
             Change::ResetKeys(command) => comment_out(&new, command)?,
         };
     }
-    // `toml_edit` ends lines without carriage returns, so restore them.
+    // `toml_edit` removes the carriage returns at the ends of lines, so restore them.
     if text.contains("\r\n") {
         new = new.replace("\r\n", "\n").replace('\n', "\r\n");
     }
     Ok(new)
 }
 
-/// Returns `text` with a new value. A comment after the old value stays after the new one.
+/// Returns `text` with a new value. If there is a comment after the old value, it is kept.
 fn set(
     text: &str,
     table: Option<&'static str>,
@@ -104,7 +104,7 @@ fn set(
     Ok(document.to_string())
 }
 
-/// Turns the lines that set a command's keys into comments, so that the player can still read them.
+/// Turns the lines that set the keys of a command into comments, so that the player can still read the keys.
 fn comment_out(text: &str, command: &'static str) -> Result<String, Message> {
     let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
     let Some((table, item)) = document
@@ -113,7 +113,7 @@ fn comment_out(text: &str, command: &'static str) -> Result<String, Message> {
     else {
         return Ok(text.to_owned());
     };
-    // In an inline table, these lines may also contain other values.
+    // In an inline table, other values may be on the same lines.
     let is_alone = table.is_table() && item.is_value();
     let Some(value) = item.span().filter(|_| is_alone) else {
         return Err(tr::no_value(KEYS));

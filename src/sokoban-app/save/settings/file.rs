@@ -1,4 +1,4 @@
-//! Reads the settings file, and creates its initial text.
+//! Reads the settings file, and creates the initial text of the file.
 
 use std::ops::Range;
 
@@ -25,7 +25,8 @@ const KEYS_HEADER: &str = "\
 [keys]
 ";
 
-/// Returns the initial text of the file. It contains all settings, with their default values and comments.
+/// Returns the initial text of the file. It contains all settings with their default values, and a comment above each
+/// setting.
 pub fn template() -> String {
     let defaults = Settings::default();
     let values = SETTINGS.iter().map(|setting| {
@@ -42,7 +43,8 @@ pub fn template() -> String {
 }
 
 impl Settings {
-    /// Reads the text of a settings file. Each invalid value is replaced by its default, and a message reports it.
+    /// Reads the text of a settings file. Returns the settings, and a message about each invalid value. The default is
+    /// used instead of an invalid value.
     pub fn read(text: &str) -> Result<(Self, Vec<Message>), Message> {
         let document = Document::parse(text).map_err(|error| toml_error(text, &error))?;
         let mut settings = Self::default();
@@ -100,7 +102,8 @@ fn read_keys(
     }
 }
 
-/// Returns a message about an invalid value. It names the valid values, and the default that is used instead.
+/// Returns a message about the invalid value of a setting. It lists the valid values and the default, which is used
+/// instead.
 fn invalid_value(setting: &Setting) -> Message {
     let key = setting.key;
     let default = match setting.value(&Settings::default()) {
@@ -131,7 +134,7 @@ pub(super) fn toml_error(text: &str, error: &TomlError) -> Message {
     storage::line(reason.join(", "), line)
 }
 
-/// Returns the number of the line on which `span` starts, counted from 1.
+/// Returns the number of the line, counted from 1, on which `span` starts.
 fn line_number(text: &str, span: &Range<usize>) -> usize {
     let before = text.as_bytes().iter().take(span.start);
     1 + before.filter(|byte| **byte == b'\n').count()

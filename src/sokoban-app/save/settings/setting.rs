@@ -6,12 +6,12 @@ use toml_edit::{Array, Item, Value};
 use super::{Choice, DISPLAY_SCALES, MAX_VOLUME, Settings};
 use crate::texts::{Text, settings as tr};
 
-/// A value in the settings file and, usually, a line on the settings screen.
+/// A value in the settings file. Most settings also have a line on the settings screen.
 #[derive(Debug)]
 pub struct Setting {
     /// The key in the settings file.
     pub key: &'static str,
-    /// The setting's line on the settings screen, or `None` if it has none.
+    /// The setting's line on the settings screen, or `None` if it does not have one.
     pub line: Option<Line>,
     /// The type of the value, and the field of [`Settings`] that contains it.
     pub kind: Kind,
@@ -30,10 +30,10 @@ impl Eq for Setting {}
 /// The line of a setting on the settings screen.
 #[derive(Debug)]
 pub struct Line {
-    /// The heading above the line.
+    /// The group that the line belongs to.
     pub group: Group,
     pub label: Text,
-    /// The explanation that is shown below the list while the line is selected. `None` if the label explains enough.
+    /// The explanation that is shown below the list while the line is selected. `None` if no explanation is needed.
     pub hint: Option<Text>,
 }
 
@@ -54,18 +54,18 @@ impl Line {
     }
 }
 
-/// A group of lines under a heading on the settings screen.
+/// A group of lines under a common heading on the settings screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Group {
     Play,
     Sound,
-    /// The look of the game in its window.
+    /// The look of the game.
     Picture,
     Keys,
 }
 
 impl Group {
-    /// All groups, in the order in which the settings screen shows them.
+    /// All groups, in the order in which they appear on the settings screen.
     pub const ALL: [Self; 4] = [Self::Play, Self::Sound, Self::Picture, Self::Keys];
 
     pub fn name(self) -> String {
@@ -88,12 +88,13 @@ pub enum Kind {
     Language(Field<String>),
     Skin(Field<String>),
     Name(Field<String>),
-    /// An integer from 0 to [`MAX_VOLUME`]. Its line on the settings screen also shows [`Settings::muted`].
+    /// An integer from 0 to [`MAX_VOLUME`]. The line of this setting on the settings screen also shows
+    /// [`Settings::muted`].
     Volume(Field<u8>),
     Names(Field<Vec<String>>),
 }
 
-/// A pair of functions that access a field of [`Settings`], created by the macro `field`.
+/// A pair of functions that return a field of [`Settings`]. The macro `field` creates it.
 #[derive(Debug)]
 pub struct Field<T: ?Sized> {
     pub get: fn(&Settings) -> &T,
@@ -118,7 +119,7 @@ impl Setting {
                 let choice = (field.get)(settings);
                 choice.values()[choice.index()].name.into()
             }
-            // Round to two decimals, because the conversion from `f32` adds further digits.
+            // Round to two decimals, because the conversion from `f32` to `f64` adds digits.
             Kind::Scale(field) => {
                 ((f64::from(*(field.get)(settings)) * 100.0).round() / 100.0).into()
             }
@@ -130,7 +131,8 @@ impl Setting {
         }
     }
 
-    /// Reads the value `item` from the file into `settings`. If it is invalid, returns `None` and changes nothing.
+    /// Reads the value `item` of a settings file, and stores it in `settings`. If the value is invalid, changes nothing
+    /// and returns `None`.
     pub(super) fn read(&self, item: &Item, settings: &mut Settings) -> Option<()> {
         match &self.kind {
             Kind::Flag(field) => *(field.get_mut)(settings) = item.as_bool()?,
@@ -159,7 +161,8 @@ impl Setting {
     }
 }
 
-/// Returns the strings in an array. A single string counts as an array of one. Returns `None` for any other value.
+/// Returns the strings in an array. A single string is treated like an array with one string. Returns `None` for any
+/// other value.
 pub(super) fn strings(item: &Item) -> Option<Vec<String>> {
     if let Some(text) = item.as_str() {
         return Some(vec![text.to_owned()]);
