@@ -1,5 +1,5 @@
 //! Analyses the current position. Each [`AnalysisRequest`] is answered by one or more [`AnalysisResponse`]s, except for
-//! [`AnalysisKind::AddSolutions`].
+//! `AnalysisKind::AddSolutions`.
 //!
 //! The [`Analyzer`] works in short slices on the thread that calls it. During play, nothing else calls the solver. The
 //! analyzer first tries the exact table and the proofs of the assessor, and then searches for a solution.

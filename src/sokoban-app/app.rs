@@ -202,7 +202,7 @@ impl Application {
         self.announce(true);
     }
 
-    /// Shows `notice` until a key is pressed. Does nothing if [`is_news`](Self::is_news) returns `false`.
+    /// Shows `notice` until a key is pressed. Does nothing if `is_news` returns `false`.
     pub fn tell(&mut self, notice: &Message) {
         if !self.is_news(notice) {
             return;

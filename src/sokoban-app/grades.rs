@@ -148,7 +148,7 @@ impl fmt::Display for GradeRecord {
 
 pub struct GradingTask(Grader);
 
-/// The limits for grading a level. If they are exceeded, the grade is [`StoredGrade::Unknown`].
+/// The limits for grading a level. If they are exceeded, the grade is `StoredGrade::Unknown`.
 const BUDGET: Budget = Budget::new().bytes(64 << 20).nodes(100_000);
 
 impl GradingTask {

@@ -46,7 +46,7 @@ impl Application {
     /// Returns the event to handle instead of `input`, or `None` if there is nothing to handle. If the settings say so,
     /// modifiers stay down until the next key press. On a board, a mouse button that is bound to a command becomes a
     /// key. In lists, the keys that are bound to walking become the arrow keys, and those that are bound to
-    /// [`Command::Close`] become `Esc`.
+    /// `Command::Close` become `Esc`.
     pub(super) fn adapt(&mut self, mut input: Input) -> Option<Input> {
         let takes_text = self.takes_text();
         let hold = self.app.settings.hold;
@@ -156,7 +156,7 @@ fn has_command(key: Key, bindings: &Bindings) -> bool {
     bindings.command(key, Modifiers::NONE).is_some()
 }
 
-/// Replaces the keys that are bound to walking with the arrow keys, and those that are bound to [`Command::Close`] with
+/// Replaces the keys that are bound to walking with the arrow keys, and those that are bound to `Command::Close` with
 /// `Esc`. Keys that lists use themselves are not replaced. If `takes_text` is `true`, neither are keys that type a
 /// character.
 fn in_list(input: Input, bindings: &Bindings, takes_text: bool) -> Input {

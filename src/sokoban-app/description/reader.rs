@@ -213,7 +213,7 @@ impl BoardReader<'_> {
             };
             match ways.last_mut() {
                 _ if self.is_home(square) => {}
-                // [`path::possible_pushes`] returns the pushes of the same box one after another.
+                // `path::possible_pushes` returns the pushes of the same box one after another.
                 Some(last) if last.square == square => {
                     if length < last.length {
                         *last = way;

@@ -61,7 +61,7 @@ impl KeyRepeat {
 }
 
 /// Modifiers that were pressed once and stay down until the next press of another key, a press of a mouse button, or a
-/// touch. They are used only if [`HoldSettings::toggles`] is `true`.
+/// touch. They are used only if `HoldSettings::toggles` is `true`.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct StickyModifiers(Modifiers);
 

@@ -2,8 +2,8 @@
 //!
 //! The rules are the same on all systems:
 //!
-//! * A key counts as the letter that it types in the user's Latin layout. If a letter is missing in this layout, the key
-//!   at the letter's position on a US keyboard counts as the letter.
+//! * A key counts as the letter that it types in the user's Latin layout. If a letter is missing in this layout, the
+//!   key at the letter's position on a US keyboard counts as the letter.
 //! * A key counts as a digit, bracket or sign that has a command if it types this character. If it types no such
 //!   character, its position counts.
 //! * At the positions of `1 2 3 4` and `0`, the position is more important than the sign that the key types. For

@@ -180,7 +180,7 @@ const MAX_CANDIDATES: u64 = 6;
 /// more levels are generated.
 const NEAR_ENOUGH: u32 = 120;
 
-/// Generates the level for a request. Each call of [`work`](Self::work) does a small part of the work.
+/// Generates the level for a request. Each call of `work` does a small part of the work.
 #[derive(Debug)]
 pub struct LevelGenerator {
     request: GenerationRequest,

@@ -113,8 +113,8 @@ impl Language {
         self.format_attribute(id, None, arguments)
     }
 
-    /// Formats a message or, if `attribute` is `Some`, this attribute of the message. Returns `None` if it is missing in
-    /// this language.
+    /// Formats a message or, if `attribute` is `Some`, this attribute of the message. Returns `None` if it is missing
+    /// in this language.
     fn format_attribute(
         self,
         id: &str,
@@ -141,8 +141,8 @@ impl Default for Language {
     }
 }
 
-/// Formats the message `id` in the current language or, if the message is missing there, in English. If it is missing in
-/// English too, returns `id`.
+/// Formats the message `id` in the current language or, if the message is missing there, in English. If it is missing
+/// in English too, returns `id`.
 pub(super) fn format<'a>(id: &str, arguments: &[(&'a str, FluentValue<'a>)]) -> String {
     let mut all = FluentArgs::with_capacity(arguments.len());
     for (name, value) in arguments {

@@ -258,7 +258,7 @@ impl Viewport {
     /// The maximum tile size of thumbnails on high-resolution displays, in physical pixels.
     const MAX_THUMBNAIL_PIXELS: u32 = 40;
     /// The step between the tile sizes of thumbnails that are larger than
-    /// [`MAX_THUMBNAIL_TILE`](Self::MAX_THUMBNAIL_TILE), in physical pixels.
+    /// `MAX_THUMBNAIL_TILE`, in physical pixels.
     const SMALL_STEP: u32 = 5;
 }
 
@@ -401,10 +401,11 @@ pub struct Layer {
     /// The panels, in drawing order.
     pub panels: Vec<Panel>,
     pub labels: Vec<Label>,
-    /// The controls. If `is_described` is `true`, this also contains elements that exist only for assistive technologies.
+    /// The controls. If `is_described` is `true`, this also contains elements that exist only for assistive
+    /// technologies.
     pub(super) elements: Vec<Element>,
-    /// `true` if elements that exist only for assistive technologies are collected. Because collecting them takes time, this
-    /// is `false` by default.
+    /// `true` if elements that exist only for assistive technologies are collected. Because collecting them takes time,
+    /// this is `false` by default.
     is_described: bool,
 }
 
@@ -489,8 +490,8 @@ impl Layer {
         self.elements.iter().filter_map(|element| element.action)
     }
 
-    /// Returns the control at `point`, or `None` if there is none. If several controls are equally near, returns the one
-    /// on top.
+    /// Returns the control at `point`, or `None` if there is none. If several controls are equally near, returns the
+    /// one on top.
     fn at(&self, point: Point) -> Option<&Element> {
         let hits = self.elements.iter().rev();
         let hits = hits.filter_map(|element| Some((element.distance(point)?, element)));
@@ -541,8 +542,8 @@ impl Scene {
         }
     }
 
-    /// Returns the control at `point`, or `None` if there is none. If several layers have a control there, returns the one
-    /// in the topmost layer.
+    /// Returns the control at `point`, or `None` if there is none. If several layers have a control there, returns the
+    /// one in the topmost layer.
     pub fn at(&self, point: Point) -> Option<&Element> {
         let mut layers = [&self.overlay, &self.hud, &self.under].into_iter();
         layers.find_map(|layer| layer.at(point))

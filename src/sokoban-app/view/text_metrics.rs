@@ -59,8 +59,8 @@ pub const STARS: [char; 2] = ['★', '☆'];
 /// The sign that replaces letters that the typefaces do not contain.
 const MISSING: char = '□';
 
-/// Returns `text` in a form that can be drawn: without invisible characters, and with a single replacement sign for each
-/// sequence of letters that the typefaces do not contain. `has` returns `true` if the typefaces contain a letter.
+/// Returns `text` in a form that can be drawn: without invisible characters, and with a single replacement sign for
+/// each sequence of letters that the typefaces do not contain. `has` returns `true` if the typefaces contain a letter.
 ///
 /// # Examples
 /// ```
@@ -89,9 +89,9 @@ pub fn legible(text: &str, has: impl Fn(char) -> bool) -> Cow<'_, str> {
     Cow::Owned(legible)
 }
 
-/// Cuts `text` to the width `room`, and appends an ellipsis. Returns `None` if `text` already fits or is a single letter.
-/// `advance` returns the width of a letter. Letters after the cut are not measured, so the cost does not depend on the
-/// length of `text`.
+/// Cuts `text` to the width `room`, and appends an ellipsis. Returns `None` if `text` already fits or is a single
+/// letter. `advance` returns the width of a letter. Letters after the cut are not measured, so the cost does not depend
+/// on the length of `text`.
 ///
 /// # Examples
 /// ```

@@ -39,7 +39,7 @@ const LEFT_HAND: &[(Command, Key)] = &[
     (Command::Menu, Key::Tab),
 ];
 
-/// The keys `P` and `F9` run [`Command::Close`], which opens the menu if no screen is open. `F9` also works in text
+/// The keys `P` and `F9` run `Command::Close`, which opens the menu if no screen is open. `F9` also works in text
 /// fields.
 const RIGHT_HAND: &[(Command, Key)] = &[
     (Command::Step(Direction::Up), Key::I),
