@@ -263,7 +263,8 @@ impl Application {
         let mut overlays = self.overlays.iter();
         let is_browsing = overlays.any(|overlay| overlay.screen() == Screen::Browser);
         if std::mem::replace(&mut self.was_browsing, is_browsing) && !is_browsing {
-            // Cancel the grading of other levels before the grade of the level that the player has chosen is requested.
+            // Cancel the grading of the levels in the browser first. Other effects may request the grade of the level
+            // that the player has chosen.
             effects.insert(0, Effect::Grade(Vec::new()));
         }
         // Put the requests about players after the other effects, which still belong to the current player.

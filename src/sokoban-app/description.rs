@@ -100,7 +100,7 @@ fn run(first: u16, last: u16) -> String {
     }
 }
 
-/// Returns the names of the ranges of adjacent squares in the row `y` that are not walls or outside the walls.
+/// Returns the names of the ranges of adjacent squares in the row `y` that are neither walls nor outside the walls.
 fn runs(level: &Level, position: &Position, y: u16) -> Vec<String> {
     let is_free = |x: u16| {
         let tile = level.tile(position, Pos::new(x, y));

@@ -127,7 +127,7 @@ impl GradeRecord {
             [KEYWORD, "unknown", identity] => (StoredGrade::Unknown, identity),
             _ => return None,
         };
-        // If the line was cut short, the end of the identity is missing.
+        // If the line was cut short, the identity is incomplete.
         let is_whole = identity.len() == 16;
         let identity = u64::from_str_radix(identity, 16).ok()?;
         is_whole.then_some(Self { identity, grade })

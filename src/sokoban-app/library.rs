@@ -56,8 +56,8 @@ pub struct Library {
     collections: Vec<LibraryCollection>,
     daily: Daily,
     endless: Endless,
-    /// For each level, the best of the solutions in its file. This cache saves replaying the solutions again. It is
-    /// cleared when levels are replaced.
+    /// For each level, the fewest moves and pushes of the solutions in its file. With this cache, the solutions need
+    /// not be replayed again. It is cleared when levels are replaced.
     came_with: RefCell<HashMap<LevelIndex, KnownBest>>,
 }
 
@@ -393,14 +393,15 @@ impl Library {
         from.collection == to.collection || !(is_generated(from) || is_generated(to))
     }
 
-    /// Returns the reference to a level that is stored in the player's progress as the level that was played last.
+    /// Returns a reference to the level at `index`. It is stored in the player's progress as the level that was played
+    /// last.
     pub fn last_played(&self, index: LevelIndex) -> LastPlayed {
         let number = self.day(index).map_or(index.entry + 1, daily::number);
         LastPlayed::new(&self.collection(index).name, number)
     }
 
-    /// Returns the index of the level to which `last_played` refers, or `None` if it is not in the library. A daily
-    /// level is added to the library if necessary.
+    /// Returns the index of the level to which `last_played` refers, or `None` if the level is not in the library. If
+    /// it is a daily level that is not in the library, adds it.
     pub fn find(&mut self, last_played: &LastPlayed) -> Option<LevelIndex> {
         if let Some(day) = daily::played_day(last_played) {
             return self.open_day(day);

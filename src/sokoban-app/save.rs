@@ -59,8 +59,8 @@ pub struct Update {
     /// The new orientation of the view. `None` if the player has neither turned nor mirrored it since the last update.
     pub view: Option<Transform>,
     pub activity: Activity,
-    /// How often the player has pressed the level's heart in total, as in [`Progress::favourite_times`]. `None` if the
-    /// player has not pressed it since the last update.
+    /// How often the player has ever pressed the level's heart, as in [`Progress::favourite_times`]. `None` if the
+    /// player has not pressed the heart since the last update.
     pub favourite: Option<u32>,
     /// The current date, if it is known. It is stored with new solutions.
     pub today: Option<Day>,
@@ -89,7 +89,7 @@ impl Update {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolvedStatus {
-    /// This very level is solved.
+    /// This exact level is solved.
     ThisLevel {
         /// The fewest moves of all the player's solutions.
         moves: u32,

@@ -5,7 +5,7 @@ use sokoban_core::Pos;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sound {
     Step,
-    /// The player pushes this number of boxes at once, which are next to each other in a row.
+    /// The player pushes a row of boxes. The number says how many boxes are in the row.
     Push(u16),
     /// A box reaches a goal, but not the last one.
     OnGoal(Note),
@@ -125,7 +125,7 @@ pub struct Mood(u8);
 impl Mood {
     pub const COUNT: usize = 6;
 
-    /// Returns the mood for the collection with the name `collection`. It is always the same for the same name.
+    /// Returns the mood for the collection with the name `collection`. Equal names have equal moods.
     pub fn of(collection: &str) -> Self {
         // The FNV-1a hash of the name (Fowler, Noll, Vo).
         let hash = (collection.bytes()).fold(0x811c_9dc5_u32, |hash, byte| {

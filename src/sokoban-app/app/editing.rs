@@ -40,8 +40,8 @@ impl Application {
         editing.map(|editing| &*editing.editor)
     }
 
-    /// Returns the position in the window of the centre of the square `coord` on the editor's canvas. Returns `None` if
-    /// the editor is not shown.
+    /// Returns the point in the window at which the centre of the square `coord` on the editor's canvas is shown.
+    /// Returns `None` if the editor is not shown.
     pub fn middle_of(&self, coord: Coord) -> Option<Point> {
         let editor = self.editor()?;
         Some(editor.middle(coord, &self.app))
@@ -107,7 +107,7 @@ impl Application {
         }
     }
 
-    /// Accepts the level form if it is open, so that the typed text is not lost when another level is opened.
+    /// If the level form is open, accepts it, so that the typed text is not lost when another level is opened.
     pub(super) fn accept_level_form(&mut self) {
         if self.screen() == Some(Screen::LevelForm)
             && let Some(form) = self.overlays.last_mut()

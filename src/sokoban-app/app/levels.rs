@@ -21,8 +21,8 @@ const MAX_RECENT_FILES: usize = 12;
 #[derive(Debug, Default)]
 pub struct Opened {
     pub files: Vec<(Source, Result<Collection, Message>)>,
-    /// The paths to add to the list of recently opened files. For files in a folder or an archive, it contains only the
-    /// path of the folder or archive.
+    /// The paths to add to the list of recently opened files. If the files are in a folder or an archive, the only path
+    /// is that of the folder or archive.
     pub recent: Vec<PathBuf>,
     pub warnings: Vec<Warning>,
     /// `true` if these files are in a folder from which earlier files are already open.
@@ -72,8 +72,8 @@ fn warning_texts(warnings: &[Warning]) -> impl Iterator<Item = String> {
     others.into_iter().chain(skipped)
 }
 
-/// Returns the messages about how the collections were read: whether their format was guessed, and which dialect they
-/// use.
+/// Returns the messages about how the collections were read: that rows had to be guessed, or that a certain format was
+/// used.
 fn reading_notes<'a>(
     collections: impl IntoIterator<Item = &'a LibraryCollection>,
 ) -> impl Iterator<Item = String> {
@@ -122,7 +122,8 @@ impl Application {
         self.opened(vec![(Source::Pasted, Ok(levels))]);
     }
 
-    /// Switches to a skin that was dropped on the window. `outcome` is its name, or the reason why it was not added.
+    /// Switches to a skin that was dropped on the window. `outcome` is the skin's name, or the reason why the skin was
+    /// not added.
     pub fn skin_added(&mut self, outcome: Result<String, Message>) {
         match outcome {
             Ok(name) => {
@@ -264,8 +265,8 @@ impl Application {
     }
 
     /// Shows a collection that has just been added. If the browser is open or `several` is `true`, shows the collection
-    /// in the browser. Otherwise, opens the level in it at which the player left off, or its first level. If `here`,
-    /// the current level, is in the collection, it stays open.
+    /// in the browser. Otherwise, opens the level at which the player left off in the collection, or the first level.
+    /// If `here`, the current level, is in the collection, it stays open.
     fn show(&mut self, collection: usize, here: LevelId, several: bool) {
         self.accept_level_form();
         if !self.play.find_again(here, collection, &mut self.app) {

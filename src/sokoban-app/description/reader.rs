@@ -283,7 +283,7 @@ impl BoardReader<'_> {
 struct Way {
     /// The number of moves in the walk to the square `side`.
     length: u32,
-    /// The square beside the box on which the player must stand to push it.
+    /// The square on which the player must stand to push the box.
     side: Pos,
     square: Pos,
     direction: Direction,

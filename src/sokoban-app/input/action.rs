@@ -40,7 +40,8 @@ pub enum Action {
     /// Sort the table by this column. If it is already sorted by this column, reverse the order.
     SortBy(usize),
     Export(ExportContent, ExportTarget),
-    /// Choose this line in a list. If it is in the left column of the browser, show the levels that belong to it.
+    /// Choose this line in a list. If the line is in the left column of the browser, show the levels that belong to the
+    /// line.
     Line(usize),
     Card(usize),
     Details(usize),

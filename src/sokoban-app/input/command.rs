@@ -175,9 +175,9 @@ commands! {
     /// While the key is held, the command is repeated faster and faster.
     Redo "redo" ["Y" "Ctrl+Y" "Ctrl+Shift+Z"] History { pad: Some(PadButton::A), icon: Some(Icon::Redo) };
     RedoAll "redo-all" ["End"] History;
-    /// Go back to the position before the last push.
+    /// Go back to the position before the previous push in the history.
     PreviousPush "previous-push" ["," "Ctrl+Home"] History;
-    /// Go forward to the position after the next push.
+    /// Go forward to the position after the next push in the history.
     NextPush "next-push" ["." "Ctrl+End"] History;
     /// Go back to the last position from which the level can be solved.
     Rewind "rewind" ["Shift+Backspace"] History;

@@ -78,7 +78,8 @@ pub enum PadButton {
 }
 
 impl PadButton {
-    /// Returns the letter or name that is printed on the button. Returns `None` if it differs between common gamepads.
+    /// Returns the letter or name that is printed on the button. Returns `None` if common gamepads have different
+    /// labels on it.
     pub const fn label(self) -> Option<&'static str> {
         match self {
             Self::A => Some("A"),

@@ -31,7 +31,7 @@ pub enum KeyRepeat {
     /// Three times the normal delay, and then at most about three repetitions per second.
     Slow,
     Normal,
-    /// Half the normal delay, and then twice the normal rate.
+    /// Half the normal delay, and then twice as many repetitions per second.
     Fast,
 }
 
@@ -70,8 +70,8 @@ impl StickyModifiers {
         self.0
     }
 
-    /// Adds the modifiers that are down to a key press or to a turn of the wheel. They are released after a key press,
-    /// but not after a turn of the wheel. Pressing a modifier again also releases it.
+    /// Adds the modifiers that are down to a key press or to a turn of the wheel. After a key press, the modifiers are
+    /// released. After a turn of the wheel, they stay down. Pressing a modifier again also releases it.
     #[must_use]
     pub const fn apply(&mut self, input: Input) -> Input {
         match input {

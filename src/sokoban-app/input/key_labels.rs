@@ -14,8 +14,8 @@ pub enum ModifierLabels {
 }
 
 thread_local! {
-    /// The set of labels for modifiers. The variable is thread-local, because a single thread formats all text, as in
-    /// `texts/language.rs`.
+    /// The labels that are used for modifiers. The variable is thread-local, because a single thread formats all text,
+    /// as in `texts/language.rs`.
     static IN_USE: Cell<ModifierLabels> = const { Cell::new(ModifierLabels::Pc) };
     /// The layout of the player's keyboard. Until it is known, the layout of a US keyboard is used.
     static LAYOUT: RefCell<Layout> = RefCell::new(Layout::default());

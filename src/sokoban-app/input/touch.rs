@@ -23,7 +23,7 @@ pub enum Gesture {
     Pinch {
         /// The midpoint between the fingers.
         about: Point,
-        /// The distance that the midpoint has moved, in logical pixels.
+        /// The distances that the midpoint has moved to the right and down, in logical pixels.
         by: (f32, f32),
         /// The factor by which the distance between the fingers has increased, or decreased if it is less than 1.
         factor: f32,
@@ -124,8 +124,8 @@ impl Fingers {
         }
     }
 
-    /// Starts a swipe, or continues it, if the finger has moved far enough from `from` to `to`. Returns the swipe if
-    /// its direction is not `old`.
+    /// Starts or continues a swipe if the finger has moved far enough from `from` to `to`. Returns the swipe if its
+    /// direction differs from `old`, the direction of the swipe so far.
     fn pull(&mut self, old: Option<Direction>, from: Point, to: Point) -> Option<Gesture> {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         if dx.abs().max(dy.abs()) < SWIPE {

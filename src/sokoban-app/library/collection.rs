@@ -31,7 +31,7 @@ impl Source {
 }
 
 /// The name of a collection that was pasted from the clipboard and has no title. Saved files refer to the collection by
-/// it.
+/// this name.
 const PASTED: &str = "Pasted";
 
 #[derive(Debug, Clone)]

@@ -13,8 +13,8 @@ use crate::save::{LastPlayed, Progress};
 /// The built-in daily levels. `cargo run --release -p sokoban-generator --example daily` generates them.
 const BUILTIN: &str = include_str!(concat!(env!("SOKOBAN_LEVELS"), "/daily.txt"));
 
-/// The name of the collection of daily levels. Saved files refer to the collection by it, so it is the same in every
-/// language.
+/// The name of the collection of daily levels. Saved files refer to the collection by this name, so it is the same in
+/// every language.
 pub(super) const NAME: &str = "Daily";
 
 /// All daily levels, and the collection of those that the player has opened.

@@ -9,8 +9,8 @@ use super::generation::{GenerationRequest, RequestKind, Series};
 
 /// The number of different seeds, which is limited by the length of a level code.
 const SEED_COUNT: u64 = SeedCode::SEEDS as u64;
-/// The difference between the first seeds of two consecutive days. Players who start on different days get different
-/// levels because of it.
+/// The difference between the first seeds of two consecutive days. Because of this difference, players who start on
+/// different days get different levels.
 const SEEDS_PER_DAY: u64 = 997;
 
 #[derive(Debug, Clone, Default)]
@@ -52,7 +52,8 @@ impl Endless {
     }
 }
 
-/// Returns the name by which saved files refer to the collection of `series`. It is the same in every language.
+/// Returns the name of the collection for `series`. Saved files refer to the collection by this name, so it is the same
+/// in every language.
 pub fn name(series: Series) -> String {
     match series {
         Series::Band(band) => format!("Endless, {band}"),

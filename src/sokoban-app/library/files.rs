@@ -12,7 +12,7 @@ use crate::texts::{Message, error, errors, storage};
 
 pub use pasted::{Pasted, pasted};
 
-/// The number of bytes, from the start of a file, in which a level code is searched.
+/// The number of bytes at the start of a file in which the game looks for a level code.
 const CODE_BYTES: usize = 4096;
 
 /// The reason why no levels could be read from a file or a text.

@@ -94,7 +94,7 @@ impl RequestKind {
         Self::Suitable(u16::try_from(rounded).unwrap_or(u16::MAX))
     }
 
-    /// Returns the endless series to which the level belongs, or `None` if it belongs to none.
+    /// Returns the endless series to which the level belongs, or `None` if it is not an endless level.
     pub const fn series(self) -> Option<Series> {
         match self {
             Self::Endless(band) => Some(Series::Band(band)),
@@ -176,8 +176,8 @@ fn parse_series(word: &str) -> Option<RequestKind> {
 /// The maximum number of levels that are generated for a request with a certain difficulty. The level that is closest
 /// to this difficulty is the result.
 const MAX_CANDIDATES: u64 = 6;
-/// In thousandths of a logit. If the difficulty of a level differs from the requested difficulty by at most this, no
-/// more levels are generated.
+/// The maximum difference between the difficulty of a level and the requested difficulty, in thousandths of a logit. If
+/// a level is this close, no more levels are generated.
 const NEAR_ENOUGH: u32 = 120;
 
 /// Generates the level for a request. Each call of `work` does a small part of the work.

@@ -12,9 +12,9 @@ use crate::save::Progress;
 const SOLVED_FOR_HARDER: usize = 3;
 
 impl Library {
-    /// Returns the level to open at the start: the level that was played last, if its collection still exists. If the
-    /// player has solved this level, returns the next unsolved level instead. If the result is a daily level, adds it
-    /// to the library.
+    /// Returns the level to open at the start: the level that was played last, if its collection still exists. If this
+    /// level is solved and was not started again, returns the next unsolved level instead. If the result is a daily
+    /// level, adds it to the library.
     pub fn resume(&mut self, progress: &Progress) -> LevelIndex {
         let mut last = None;
         for last_played in progress.left_off() {
@@ -49,8 +49,8 @@ impl Library {
     }
 
     /// Returns the level to open in a collection: `here` if it is in the collection, otherwise the level that was
-    /// played last there, otherwise the first level. If the level that was played last is solved, returns the next
-    /// unsolved level in the collection instead.
+    /// played last there, otherwise the first level. If the level that was played last is solved and was not started
+    /// again, returns the next unsolved level in the collection instead.
     pub fn first_played(
         &self,
         progress: &Progress,

@@ -19,7 +19,7 @@ pub struct ImportReport {
     pub levels: usize,
     /// The number of levels that were unsolved and have been solved by an imported solution.
     pub imported: usize,
-    /// The number of imported solutions with fewer moves or fewer pushes than any solution before.
+    /// The number of imported solutions with fewer moves or fewer pushes than any earlier solution.
     pub improved: usize,
     /// A message for each record whose moves cannot be replayed.
     pub rejected: Vec<String>,

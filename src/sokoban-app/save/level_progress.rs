@@ -41,7 +41,7 @@ impl LevelProgress {
         }
     }
 
-    /// Reads an entry of the log. Its checksum must have been verified. Its solutions are therefore not replayed.
+    /// Reads an entry of the log, whose checksum must have been verified. Its solutions are therefore not replayed.
     pub(super) fn read(body: &str, solved: Option<Solved>) -> Option<Self> {
         let mut file = Collection::parse(body.as_bytes());
         let entry = (!file.entries.is_empty()).then(|| file.entries.swap_remove(0))?;
@@ -107,7 +107,8 @@ impl LevelProgress {
             .min_by_key(Solution::by_moves)
     }
 
-    /// Returns the fewest moves and the fewest pushes, which decide about stars. Replays the solutions to count them.
+    /// Returns the fewest moves and the fewest pushes, which determine the stars. Replays the solutions to count their
+    /// moves and pushes.
     pub(super) fn record(&self) -> LevelRecord {
         let records = self.solved.map_or(&[][..], |_| &self.records.solutions);
         let solutions = Solutions::read(&self.level, records);
@@ -289,7 +290,7 @@ pub(super) fn without_marks(notes: &Notes) -> Notes {
     notes.iter().filter(is_note).collect()
 }
 
-/// Appends the notes in `tail`, unless `notes` already contains them.
+/// Appends the notes in `tail`, unless `notes` already contains all of them, one after another.
 fn join_notes(notes: &mut Notes, tail: Notes) {
     let own: Vec<&str> = notes.iter().collect();
     let theirs: Vec<&str> = tail.iter().collect();

@@ -56,8 +56,7 @@ const FEATS: [(&str, Feat); 4] = [
     ("own", Feat::Own),
 ];
 
-/// The date on which a level was first solved, and its place among all levels in the order in which they were first
-/// solved.
+/// The date on which a level was first solved, and its place in the order in which levels were first solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FirstSolved {
     /// The date, if it is known.
@@ -88,7 +87,7 @@ pub struct PlayRecord {
     pub last: Option<Day>,
     /// The most help that the player used before the level was first solved.
     pub help: Help,
-    /// When the level was first solved. `None` if it was never solved.
+    /// The date and the order of the first solution. `None` if the level was never solved.
     pub first: Option<FirstSolved>,
     pub days: BTreeSet<Day>,
     pub feats: BTreeSet<Feat>,

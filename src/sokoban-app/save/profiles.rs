@@ -1,7 +1,7 @@
 //! The players who share a data folder.
 //!
-//! The files of the first player are in the data folder itself. Each other player has a folder inside [`FOLDER`], whose
-//! name is the player's name. The settings file of a player also contains the player's colour.
+//! The files of the first player are in the data folder itself. Each other player has a folder inside [`FOLDER`], which
+//! is named after the player. The player's colour is one of the settings in the player's settings file.
 
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -19,7 +19,7 @@ pub const FIRST_NAME: &str = "Player 1";
 /// The maximum length of a new name, in characters. Existing names may be longer.
 pub const MAX_NAME_CHARS: usize = 30;
 
-/// The identity of a player: the name of the player's folder inside [`FOLDER`], or `None` for the first player.
+/// The identity of a player: the name of the player's folder inside [`FOLDER`]. `None` for the first player.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ProfileId(Option<String>);
 
@@ -71,7 +71,7 @@ impl ProfileList {
     }
 
     /// Returns the player with the name `name`. If there is none, returns a player whose name differs from `name` only
-    /// in the case of letters.
+    /// in the case of letters, or `None` if there is no such player either.
     pub fn named(&self, name: &str) -> Option<&Profile> {
         let wanted = clean_name(name);
         let name = |profile: &Profile| match &*profile.name {

@@ -1,5 +1,4 @@
-//! The player's progress. As in a SOK file, there is an entry for each level. Only levels that were played have an
-//! entry.
+//! The player's progress. As in a SOK file, there is an entry for each level, but only for levels that were played.
 //!
 //! The file is a log (`log_line`). Changes are saved by appending entries, and the last entry for a level counts. A
 //! line above each entry describes the entry, so that the entry is parsed only when its level is opened. If an entry
@@ -24,8 +23,8 @@ use super::stars::LevelRecord;
 use super::{KeptSolution, KnownBest, PlayRecord, Solution, SolvedStatus, Stars, Update};
 use crate::texts::{Message, storage};
 
-/// The level that was played last in a collection. It is identified by the name of the collection and by its number
-/// there.
+/// The level that was played last in a collection. It is identified by the name of the collection and by its number in
+/// the collection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LastPlayed {
     /// The name of the collection, shortened if it is very long.
@@ -168,7 +167,7 @@ impl Slot {
     }
 }
 
-/// The properties of a text that were found while the text was read.
+/// The properties of a text that were determined while reading it.
 struct Findings {
     is_blank: bool,
     is_log: bool,
@@ -308,7 +307,7 @@ impl Progress {
     }
 
     /// Adds the entries in a text that is not part of the log. `is_broken` is `true` if the text does not match the log
-    /// line above it. If `is_torn` is `true`, the text was cut short, so its last record may be incomplete and is
+    /// line above it. `is_torn` is `true` if the text was cut short. Its last record may then be incomplete, and is
     /// skipped.
     fn read_plain(&mut self, text: &[u8], is_broken: bool, is_torn: bool, found: &mut Findings) {
         let mut text = text.to_vec();
@@ -684,7 +683,7 @@ impl Progress {
         self.look(level, |progress| progress.records.session.clone())?
     }
 
-    /// Returns the saved positions in a level, oldest first. Each consists of a unique name and the moves. The moves
+    /// Returns the saved positions in a level, oldest first. Each consists of a unique name and the moves. Any moves
     /// after a `*` are undone.
     pub fn saved_positions(&self, level: &Level) -> Vec<(String, Attempt)> {
         let all = self.look(level, |progress| {

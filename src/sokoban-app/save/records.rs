@@ -157,8 +157,8 @@ impl Records {
         self.forget_known_positions();
     }
 
-    /// Saves the attempts of the session `theirs` as positions. Leaves out attempts that are part of `mine` or of such
-    /// a saved position.
+    /// Saves the attempts of the session `theirs` as positions. Leaves out attempts that are part of `mine` or of a
+    /// position that was saved in this way before.
     fn keep_attempts(&mut self, theirs: &SavedGame, mine: &SavedGame) {
         for attempt in theirs.attempts() {
             let positions = self.saved_positions.all().iter();

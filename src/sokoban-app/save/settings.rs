@@ -1,7 +1,7 @@
 //! The player's settings.
 //!
-//! [`SETTINGS`] lists each setting once. This list is used for reading and writing `settings.toml`, for creating its
-//! initial text with comments, and for the settings screen. Only key bindings are not in the list: each command in
+//! [`SETTINGS`] lists each setting once. This list is used for reading and writing `settings.toml`, for creating the
+//! initial text of this file, and for the settings screen. Only key bindings are not in the list: each command in
 //! [`COMMANDS`](crate::input::COMMANDS) has an entry in the table `[keys]` of the file, and there is a separate screen
 //! for key bindings.
 
@@ -111,8 +111,8 @@ impl Default for Settings {
     }
 }
 
-/// All settings except key bindings, in the order in which they are in the file. In each group, the settings screen has
-/// the same order.
+/// All settings except key bindings, in the same order as in the file. On the settings screen, the settings in each
+/// group are in the same order too.
 pub static SETTINGS: &[Setting] = &[
     Setting {
         key: "speed",

@@ -88,7 +88,7 @@ impl SolutionSource {
 
 impl KeptSolution {
     /// Returns `true` if `other` need not be kept, because this solution is at least as good in every metric, and was
-    /// found with as little help. If both are equally good, the one that is first in alphabetical order is kept.
+    /// found without more help. If both are equally good, the one that is first in alphabetical order is kept.
     fn replaces(&self, other: &Self) -> bool {
         let values = |kept: &Self| kept.solution.metrics.values();
         let (ours, theirs) = (values(self), values(other));
@@ -198,8 +198,8 @@ impl Solutions {
     }
 
     /// Adds a solution, and deletes the solutions that it replaces. If a stored solution
-    /// [replaces](KeptSolution::replaces) it, does not add it. The stored solutions do not depend on the order in which
-    /// solutions are added.
+    /// [replaces](KeptSolution::replaces) the new one, does not add it. The order in which solutions are added does not
+    /// affect which ones are stored.
     pub(super) fn add(
         &mut self,
         solution: Solution,
@@ -320,8 +320,8 @@ impl Solutions {
         own.chain(self.others.iter().cloned()).collect()
     }
 
-    /// Returns the label for a solution. It says that the solution was found with hints, or that it is the best one in
-    /// a metric. If the date is known, it follows.
+    /// Returns the label for a solution. It says that the solution was found with hints, or in which metric the
+    /// solution is the best one. If the date is known, it follows.
     fn label(&self, kept: &KeptSolution) -> String {
         let is = |other: &Solution| other.lurd == kept.solution.lurd;
         let best = self.best().map(|(moves, pushes)| (is(&moves), is(&pushes)));

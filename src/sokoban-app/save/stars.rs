@@ -105,7 +105,7 @@ impl KnownBest {
         }
     }
 
-    /// Returns the better result for moves and the better result for pushes. `self` and `other` can be swapped.
+    /// Returns the better result for moves and the better result for pushes. `a.merge(b)` equals `b.merge(a)`.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
         let best = |own: Option<Fewest>, other: Option<Fewest>| match (own, other) {

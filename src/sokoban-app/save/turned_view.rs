@@ -50,8 +50,8 @@ pub(super) fn put(view: Transform, fields: &mut Fields) {
     }
 }
 
-/// Returns the orientation to use for a level whose two entries contain `one` and `other`. If only one of the views is
-/// turned or mirrored, returns this one. `one` and `other` can be swapped.
+/// Returns the orientation for a level whose two entries have the orientations `one` and `other`. If only one of the
+/// views is turned or mirrored, returns this one. The result does not depend on the order of the arguments.
 pub(super) fn merge(one: Transform, other: Transform) -> Transform {
     let mut views = Transform::ALL.into_iter();
     views

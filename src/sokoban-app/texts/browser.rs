@@ -36,14 +36,14 @@ pub(crate) fn share(solved: u32, levels: u32) -> String {
     format!("{done}{solved} / {levels}")
 }
 
-/// Returns the size of a board and the name of its author. What is not known is left out.
+/// Returns the size of a board and the name of its author. Leaves out what is not known.
 pub(crate) fn details(board: Option<(usize, usize)>, name: Option<&str>) -> String {
     let board = board.map(|(width, height)| size(width, height));
     joined([board, name.map(author)])
 }
 
-/// Returns the reason why the browser shows no levels. `query` is the searched text, and `is_narrowed` is `true` if a
-/// filter is set.
+/// Returns the reason why the browser shows no levels. `query` is the text that the player searches for, and
+/// `is_narrowed` is `true` if a filter is set.
 pub(crate) fn nothing(query: &str, is_narrowed: bool) -> String {
     match (query, is_narrowed) {
         ("", false) => no_level(),

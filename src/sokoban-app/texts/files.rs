@@ -5,8 +5,8 @@ use sokoban_files::{LevelError, LevelFault};
 pub(crate) use super::table::files::*;
 use super::{errors, table};
 
-/// Returns a text with the number of `errors` in boards and the first of these errors, or `None` if there are no
-/// errors. An error that only says where the reading of a file ended is not counted.
+/// Returns a text with the number of `errors` in boards and the first of these errors, or `None` if there are none.
+/// Does not count an error that only says where the reading of a file stopped.
 pub(crate) fn bad_levels<'a>(errors: impl Iterator<Item = &'a LevelError>) -> Option<String> {
     let is_rest = |fault: &LevelFault| matches!(fault, LevelFault::Exhausted | LevelFault::Damaged);
     let mut errors = errors.filter(|error| !is_rest(&error.fault));

@@ -5,8 +5,8 @@ use sokoban_core::Strength;
 pub(crate) use super::table::hud::*;
 use super::{joined, title_or_number};
 
-/// Returns the name of the level's collection, the number of the level in it, and the level's difficulty. If several
-/// boxes can be pushed at once, also returns how many.
+/// Returns a text with the name of the level's collection, the number of the level in the collection, and the level's
+/// difficulty. If several boxes can be pushed at once, the text also says how many.
 pub(crate) fn level_location(
     collection: &str,
     in_collection: Option<(usize, usize)>,

@@ -1,8 +1,8 @@
 //! The available languages, the current language, and the formatting of messages.
 //!
 //! There is a Fluent file for each language in `assets/languages`. Only the thread that draws formats messages. The
-//! current language is a thread-local variable, so that screens need not pass it to each other. It is set when the game
-//! starts, and whenever the language setting changes.
+//! current language is a thread-local variable, so that screens need not pass it to each other. This variable is set
+//! when the game starts, and whenever the language setting changes.
 
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
@@ -35,7 +35,7 @@ thread_local! {
 }
 
 impl Language {
-    /// English, the only language that has all messages. A message that is missing in another language is shown in
+    /// English, the only language that has all messages. If a message is missing in another language, it is shown in
     /// English.
     pub const ENGLISH: Self = Self(ENGLISH);
 

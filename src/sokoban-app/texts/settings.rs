@@ -7,8 +7,8 @@ pub(crate) fn on_or_off(is_on: bool) -> String {
     if is_on { on() } else { off() }
 }
 
-/// Returns the size of the interface as a percentage of the automatic size. For the automatic size itself, returns a
-/// word.
+/// Returns the size of the interface as a percentage of the automatic size. If the size is the automatic one, returns a
+/// word for it instead.
 pub(crate) fn interface_size(factor: f32) -> String {
     if (factor - 1.0).abs() < 0.005 {
         display_scale_automatic()

@@ -238,7 +238,8 @@ fn plurals_have_the_categories_of_their_language() {
         for (id, parts) in table(language) {
             for names in parts.choices.iter().filter(by_number) {
                 let missing: Vec<_> = needed.difference(names).collect();
-                // Some languages use "other" only for fractions. A variant for "other" can then replace a missing one.
+                // Some languages use "other" only for fractions. In such a language, a variant for "other" may replace
+                // one for integers.
                 let is_covered =
                     missing.len() == 1 && names.contains("other") && !needed.contains("other");
                 assert!(

@@ -175,8 +175,7 @@ impl List {
         self.modal(window, 0.0).area.w - 2.0 * (ROW_INSET + LINE_INSET)
     }
 
-    /// Returns the indices of the rows that are lines. The index of a line, which counts only lines, is an index in the
-    /// result.
+    /// Returns, for each line, the index of its row in `rows`.
     fn line_rows(&self) -> Vec<usize> {
         let rows = self.rows.iter().enumerate();
         let lines = rows.filter(|(_, row)| row.line().is_some());

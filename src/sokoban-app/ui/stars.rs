@@ -15,7 +15,7 @@ const STEP: f32 = 1.15;
 /// The gap between the star and the numbers.
 const GAP: f32 = 4.0;
 
-/// Draws a star in a square with the given side, whose upper left corner is at (`x`, `y`).
+/// Draws a star in a square with the given side. (`x`, `y`) is the upper left corner of the square.
 pub(crate) fn draw_star(layer: &mut Layer, is_earned: bool, (x, y): (f32, f32), side: f32) {
     layer.draw(Panel::star(is_earned, Rect::new(x, y, side, side)));
 }
@@ -24,7 +24,8 @@ pub(crate) const fn row_width(count: usize, side: f32) -> f32 {
     side * (1.0 + STEP * (count as f32 - 1.0))
 }
 
-/// Draws a star for each entry in `earned`. The upper left corner of the row is at (`x`, `y`).
+/// Draws a row with a star for each entry in `earned`. If the entry is `true`, the star is filled. The upper left
+/// corner of the row is at (`x`, `y`).
 pub(crate) fn draw_row(layer: &mut Layer, earned: &[bool], (x, y): (f32, f32), side: f32) {
     for (index, is_earned) in earned.iter().enumerate() {
         let x = x + STEP * side * index as f32;

@@ -34,8 +34,8 @@ pub struct TextField {
     /// The unfinished text of an input method, which is shown at the caret.
     preedit: String,
     kind: FieldKind,
-    /// The byte offset of the letter that was at the left edge at the last press. Drawing starts with this letter as
-    /// long as the caret is then visible.
+    /// The byte offset of the letter that was first in the visible text when the field was last pressed. The visible
+    /// text starts with this letter as long as the caret is then visible.
     first: usize,
     /// `true` from a press on the field until the pointer is released. Moving the pointer then selects text.
     is_held: bool,
@@ -391,9 +391,9 @@ impl TextField {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Shown {
     pub(crate) text: String,
-    /// The byte offset and the byte length of the selected text.
+    /// The start and the length of the selected text, in bytes.
     selection: (usize, usize),
-    /// The byte offset and the byte length of the unfinished text of an input method.
+    /// The start and the length of the unfinished text of an input method, in bytes.
     preedit: (usize, usize),
 }
 
@@ -428,7 +428,7 @@ fn on_one_line(text: &str) -> String {
     text.replace('\n', LINE_BREAK)
 }
 
-/// Returns how many bytes the first of `letters` have, as far as they fit in the width `room`.
+/// Returns the total length, in bytes, of as many of the first `letters` as fit in the width `room`.
 fn fitting<'a>(letters: impl Iterator<Item = &'a str>, mut room: f32) -> usize {
     let fits = |letter: &&str| {
         room -= text_metrics::width(&on_one_line(letter), SIZE);

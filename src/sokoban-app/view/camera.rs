@@ -6,11 +6,11 @@ use crate::view::scene::{Viewport, WindowSize};
 
 /// The factor by which one notch of the wheel or one key press zooms.
 const STEP: f32 = 1.25;
-/// The minimum distance from the player to the edge of the view, in squares. In small views, `EDGE_FRACTION` results in
-/// a smaller minimum, which is used instead.
+/// The minimum distance from the player to the edge of the view, in squares. If `EDGE_FRACTION` of the view is less
+/// than this, the player may be that close to the edge.
 const EDGE_SQUARES: f32 = 3.0;
-/// The minimum distance from the player to the edge of the view, as a fraction of the view. In large views,
-/// `EDGE_SQUARES` is a smaller minimum, and is used instead.
+/// The minimum distance from the player to the edge of the view, as a fraction of the view. If `EDGE_SQUARES` is less
+/// than this, the player may be that close to the edge.
 const EDGE_FRACTION: f32 = 0.25;
 
 /// The size of the board, and the part of the window that is available for it.
@@ -21,8 +21,8 @@ pub struct CameraBounds {
     pub window: WindowSize,
     /// The margins above and below the available area, in logical pixels.
     pub margins: (f32, f32),
-    /// The margin to the left of the available area, in logical pixels. Only if the whole board is shown, this margin
-    /// is left free.
+    /// The margin to the left of the available area, in logical pixels. It is left free only if the whole board is
+    /// shown.
     pub left: f32,
     /// The point at which the player is drawn, in squares.
     pub player: BoardPoint,

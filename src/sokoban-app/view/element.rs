@@ -56,13 +56,14 @@ pub struct Element {
     pub value: Option<String>,
     /// The number of characters before the caret in a text field. `None` if the caret is at the end.
     pub caret: Option<usize>,
-    /// In logical pixels of the window.
+    /// The area of the element, in logical pixels.
     pub rect: Rect,
     /// `true` if key presses go to this element. At most one element has the focus.
     pub is_focused: bool,
-    /// `true` if this is one of several choices and is selected. `None` if it is not one of several choices.
+    /// `true` if this is one of several choices and is selected, `false` if it is not selected. `None` if it is not one
+    /// of several choices.
     pub is_selected: Option<bool>,
-    /// `true` if this is a switch and is on. `None` if it is not a switch.
+    /// `true` if this is a switch that is on, `false` if the switch is off. `None` if this is not a switch.
     pub is_on: Option<bool>,
     /// `true` if the left and right arrow keys change the value while the element has the focus.
     pub is_adjustable: bool,

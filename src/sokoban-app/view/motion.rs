@@ -15,8 +15,8 @@ use crate::geometry::BoardPoint;
 pub use tween::{Curve, Landing, Piece, Tween};
 pub use victory::{Victory, VictoryAnimation};
 
-/// The fraction of a step's duration after which an eased step is slower than a steady one. It is the solution t of
-/// 3(1−t)² = 1.
+/// The fraction of a step's duration after which an eased step is slower than a steady one. It solves the equation
+/// 3(1−t)² = 1 for t.
 const SLOWED: f32 = 0.422_65;
 
 /// The distance by which the player moves when a step is blocked, in squares.
@@ -130,8 +130,7 @@ impl Motion {
             .find(|flight| flight.piece == Piece::Player)
     }
 
-    /// Returns the distance by which the player is drawn away from the normal point because of leaning or a bump, in
-    /// squares.
+    /// Returns the distance by which leaning or a bump moves the drawn player, in squares.
     pub fn lean(&self) -> BoardPoint {
         let bump = self.bump.map_or(0.0, |elapsed| {
             let half = (elapsed / time::BUMP).min(1.0);
@@ -230,9 +229,8 @@ impl Motion {
             .map_or(0.0, |flight| (flight.duration - flight.elapsed).max(0.0))
     }
 
-    /// Continues the latest step at a constant speed. Called while a key is held, because another step will follow. The
-    /// step ends at its planned time, or after `until_next` seconds if this is later. `until_next` is the time at which
-    /// the next step starts.
+    /// Continues the latest step at a constant speed. Called while a key is held, because another step will follow in
+    /// `until_next` seconds. The latest step ends at its planned time or, if this is later, when the next step starts.
     pub fn walk_on(&mut self, until_next: f32) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             let slowed = flight.elapsed >= flight.duration * SLOWED;
@@ -243,8 +241,8 @@ impl Motion {
         }
     }
 
-    /// Slows the latest step down towards its end. Called when the key is released. The step ends at its planned time,
-    /// or at most [`time::STOP`] seconds from now if this is later.
+    /// Slows the latest step down towards its end. Called when the key is released. The step ends at its planned time
+    /// or, if this is later, at most [`time::STOP`] seconds from now.
     pub fn settle(&mut self) {
         for flight in self.tweens.iter_mut().filter(|flight| flight.latest) {
             if flight.curve == Curve::Steady && flight.elapsed < flight.duration {

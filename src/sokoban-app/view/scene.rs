@@ -17,20 +17,22 @@ use crate::view::theme::size::RAISED_CORNER;
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WindowSize {
-    /// In physical pixels.
+    /// The width in physical pixels.
     pub width: u32,
-    /// In physical pixels.
+    /// The height in physical pixels.
     pub height: u32,
     /// The number of physical pixels per logical pixel. On most high-resolution displays, it is 2.
     pub scale: f32,
 }
 
-/// The size of a window up to which text has its normal size, in logical pixels. In larger windows, text is larger.
+/// The maximum size of a window in which text has its normal size, in logical pixels. In larger windows, text is
+/// larger.
 const USUAL: (f32, f32) = (1280.0, 800.0);
-/// How fast text grows with the window, as a fraction. The rest of the additional space is left for the board.
+/// The growth of text in larger windows, as a fraction of the growth of the window. The rest of the growth is left for
+/// the board.
 const GROWTH: f32 = 0.9;
 
-/// The minimum width and height of a window, in logical pixels. If a window would have fewer, its scale is reduced.
+/// The minimum width and height of a window, in logical pixels. If a window is smaller, the scale is reduced.
 const MIN_SIZE: (f32, f32) = (360.0, 320.0);
 /// The minimum scale. If a window would need a smaller scale, text would not be readable anyway.
 const MIN_SCALE: f32 = 0.125;
@@ -296,7 +298,7 @@ pub struct Sprite {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Panel {
     pub cell: Cell,
-    /// In logical pixels.
+    /// The area that the panel covers, in logical pixels.
     pub rect: Rect,
     /// The side of the corners, in logical pixels. The corners are not stretched. If this is 0, the whole cell is
     /// stretched.
@@ -471,15 +473,16 @@ impl Layer {
         });
     }
 
-    /// If this layer collects elements that exist only for assistive technologies, adds such an element.
+    /// Adds an element that exists only for assistive technologies. Does nothing if this layer does not collect such
+    /// elements.
     pub(crate) fn describe(&mut self, element: impl FnOnce() -> Element) {
         if self.is_described {
             self.control(element());
         }
     }
 
-    /// If this layer collects elements that exist only for assistive technologies, changes the element that was added
-    /// last.
+    /// Changes the element that was added last. Does nothing if this layer does not collect elements that exist only
+    /// for assistive technologies.
     pub(crate) fn amend(&mut self, change: impl FnOnce(&mut Element)) {
         if let Some(element) = self.elements.last_mut().filter(|_| self.is_described) {
             change(element);

@@ -145,7 +145,7 @@ pub mod color {
 pub mod time {
     /// The duration of a step at the normal animation speed.
     pub const STEP: f32 = 12.0 / 60.0;
-    /// The duration of a bump, in which the player moves forward and back.
+    /// The duration of a bump, in which the player moves forward and back because a step is blocked.
     pub const BUMP: f32 = 0.14;
     /// The time that a piece needs to sink into a hole.
     pub const SINK: f32 = 0.22;

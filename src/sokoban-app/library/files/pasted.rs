@@ -140,7 +140,7 @@ fn decoded(value: &str) -> String {
 }
 
 /// Returns the longest sequence of moves in a message, which can span several lines. If the message contains no moves,
-/// returns the level code in it.
+/// returns the level code in it. Returns `None` if it contains neither.
 fn in_message(text: &str) -> Option<Result<Pasted, OpenError>> {
     let mut block = Lurd::default();
     let mut longest = Lurd::default();
@@ -171,7 +171,8 @@ fn without_label(line: &str) -> &str {
     }
 }
 
-/// Reads the level code that `text` consists of, or the first one that is a word in `text`.
+/// Reads the level code that `text` consists of, or the first word in `text` that is a level code. Returns `None` if
+/// there is no level code.
 fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     let lines = text.lines().map(without_label);
     let meant = lines.filter_map(coded);
@@ -189,7 +190,7 @@ fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     })
 }
 
-/// Parses moves, which can be given as letters or as arrows.
+/// Parses moves, which can be given as letters or as arrows. Returns `None` if `text` contains anything else.
 fn moves(text: &str) -> Option<Lurd> {
     let letter = |found: char| match found {
         '←' => 'l',

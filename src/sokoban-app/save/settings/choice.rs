@@ -103,8 +103,8 @@ choices!(
     /// The statuses of a position that turn the lamp on.
     Lamp {
         Off = "off", tr::lamp_off;
-        /// Only if the level can no longer be solved. In a level in which the player has asked for a hint, in every
-        /// status.
+        /// The lamp is on only if the level can no longer be solved. If the player has asked for a hint in the level,
+        /// the lamp is on in every status.
         Lost = "lost", tr::lamp_lost;
         Full = "full", tr::lamp_full;
     }

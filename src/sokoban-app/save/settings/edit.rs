@@ -21,7 +21,7 @@ pub enum Change {
 }
 
 impl Settings {
-    /// Returns the changes with which a file that contains the settings `before` gets these settings.
+    /// Returns the changes to make in a file that contains the settings `before`, so that it contains these settings.
     pub fn changes(&self, before: &Self) -> Vec<Change> {
         let changed = self.entries().zip(before.entries());
         let changed = changed.filter(|(now, before)| now != before);

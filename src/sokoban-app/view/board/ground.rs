@@ -16,7 +16,7 @@ const DIMS: f32 = 0.7;
 /// the blocks for walls and of the blocks for the floor, in squares.
 const MIN_WALL_BLOCK: u16 = 8;
 const MIN_FLOOR_BLOCK: u16 = 4;
-/// The distance from the floor, in squares, beyond which walls do not become any darker.
+/// The distance from the floor, in squares, beyond which walls are equally dark.
 const FADE_SQUARES: i16 = 2;
 
 impl SpriteSink<'_> {

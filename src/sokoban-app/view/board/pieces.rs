@@ -26,7 +26,7 @@ const COVERS: f32 = 0.6;
 const BADGES: u32 = 12;
 /// The smallest tile size, in physical pixels, at which boxes have shadows.
 const SHADOWS: u32 = 16;
-/// The size of a box's shadow, in squares, and the offset of the shadow to the right and down.
+/// The size of a box's shadow, and the offset of the shadow to the right and down, both in squares.
 const SHADOW_SIZE: f32 = 1.3;
 const SHADOW_OFFSET: f32 = 0.05;
 /// The distance by which a badge is moved to the right and down on the player's square, in squares. The badge is then
@@ -110,7 +110,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws a box. `flash` is the brightness of its flash in a victory animation, and `swell` is its growth.
+    /// Draws a box. In a victory animation, `flash` is the brightness of its flash, and `swell` is how much it has
+    /// grown.
     fn box_at(
         &mut self,
         board_scene: BoardScene<'_>,

@@ -66,8 +66,8 @@ impl SpriteSink<'_> {
         }
     }
 
-    /// Draws the particles that rise from boxes. They are drawn after everything else on the board, so they are in
-    /// front of it.
+    /// Draws the particles that rise from boxes. They are drawn last, so they are in front of everything else on the
+    /// board.
     pub(super) fn victory_motes(&mut self, board_scene: BoardScene<'_>) {
         let victory = board_scene.motion.victory();
         if !victory.is_active() {
@@ -100,8 +100,8 @@ impl SpriteSink<'_> {
     }
 }
 
-/// Returns `true` if there is a lamp on the wall at `pos`. Every second wall beside the floor has a lamp, unless it has
-/// a decoration.
+/// Returns `true` if there is a lamp on the wall at `pos`. Every second wall beside the floor has a lamp, unless the
+/// wall has a decoration.
 fn has_lamp(map: &Grid<Tile>, pos: Pos) -> bool {
     let beside = [(0, -1), (1, 0), (0, 1), (-1, 0)];
     let mut beside = beside.into_iter().filter_map(|(dx, dy)| {

@@ -43,8 +43,8 @@ pub struct Tween {
     pub(super) duration: f32,
     /// `true` if the tween belongs to the latest step.
     pub(super) latest: bool,
-    /// `true` if the tween ends with a landing. This is so if it moves a box that was pushed, but not if it moves a box
-    /// back because of undo.
+    /// `true` if the tween ends with a landing. A box that was pushed lands. A box that is moved back by undo does not
+    /// land.
     pub(super) lands: bool,
 }
 

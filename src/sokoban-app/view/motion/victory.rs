@@ -18,11 +18,11 @@ const HOPS: f32 = 2.0;
 const AFTERGLOW: f32 = 0.35;
 /// The brightness of the wall lamps at the end of the animation.
 const LAMPS_LEFT_ON: f32 = 0.7;
-/// The distance from the last box, in squares, from which boxes flash `MAX_FLASHES` seconds after it. Nearer boxes
-/// flash earlier.
+/// The distance from the last box, in squares, at which boxes flash `MAX_FLASHES` seconds after it. Boxes at larger
+/// distances flash at the same time, and nearer boxes flash earlier.
 const FAR: f32 = 10.0;
 
-/// The kinds of victories, in the order of their importance.
+/// The kinds of victories, from the least to the most important one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Victory {
     Solved,
