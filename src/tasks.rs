@@ -88,7 +88,7 @@ impl<T: Task> BackgroundTask<T> {
         }
     }
 
-    /// Starts the task, even without a request. Returns an error if the system cannot start a thread.
+    /// Starts the task without waiting for its first request. Returns an error if the system cannot start a thread.
     pub(crate) fn start(&self) -> io::Result<()> {
         let Some(runner) = self.runner.take() else {
             return Ok(());

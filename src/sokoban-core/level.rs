@@ -323,8 +323,8 @@ impl Level {
         &self.holes
     }
 
-    /// Returns `true` if `position` belongs to this level, or to a level with the same map and the same number of goals
-    /// to fill for each kind. See [`Position::shares_level`].
+    /// Returns `true` if `position` belongs to this level, or to a level with the same map and the same number of
+    /// goals to fill for each kind of box. See [`Position::shares_level`].
     #[inline]
     pub const fn owns(&self, position: &Position) -> bool {
         self.start.shares_level(position)

@@ -279,8 +279,8 @@ impl Query {
         }
     }
 
-    /// Starts the search for a state on a known solution, if it can start now. Returns the effort spent by the search
-    /// so far, or `None` if the search is not running.
+    /// Starts the search for a path to a known solution, if it has not started yet and is now possible. Returns the
+    /// effort that this search has spent so far, or `None` if it is not running.
     fn start_repair(&mut self, knowledge: &LevelKnowledge) -> Option<u64> {
         if matches!(self.repair, Repair::New) && knowledge.assessor.revision() > 0 {
             // A solved position still needs a push. This search would end there immediately, so the solver must find

@@ -1,4 +1,5 @@
-//! Tests for exact metrics of levels with holes, with strength, or with more boxes than goals.
+//! Tests of the exact metrics of levels with holes, with a player who can push several boxes at once, or with more
+//! boxes than goals.
 
 use std::collections::HashMap;
 use std::sync::Arc;

@@ -233,8 +233,8 @@ impl Analyzer {
         response
     }
 
-    /// Continues the search until this thread or the helper has an outcome. If the outcome is a solution, the exact
-    /// table continues to grow until it contains the minimum number of pushes.
+    /// Continues the search. Returns a response if this thread or the helper has produced a new result. Once a
+    /// solution is known, only continues to build the exact table, in order to find the minimum number of pushes.
     fn search(&mut self, mut search: Box<Search>, states: u64) -> Option<AnalysisResponse> {
         let states = slice(states, &search.current.task.level);
         let knowledge = self.knowledge(&search.current.task.level);

@@ -65,7 +65,7 @@ pub struct Settings {
     pub key_line: bool,
     /// `true` if buttons are shown on the screen. If `false`, only the menu button is shown.
     pub buttons: bool,
-    /// The statuses of a position in which the lamp is on.
+    /// Determines for which statuses of the position the lamp is on.
     pub lamp: Lamp,
     /// `true` if squares are marked from which the selected box cannot reach any goal. With [`Lamp::Off`], no squares
     /// are marked.

@@ -108,8 +108,9 @@ const POOL: f32 = 0.35;
 /// The minimum size of the light around the board, as a fraction of the window's size. If there were no minimum, a
 /// small board in a large window would be surrounded by darkness.
 const MIN_POOL: f32 = 1.1;
-/// The side of a panel of paving stones, in logical pixels, and the opacity of the stones where the light is brightest.
+/// The side length of a panel of paving stones, in logical pixels.
 const PAVING: f32 = 72.0;
+/// The opacity of the paving stones where the light is brightest.
 const PAVING_ALPHA: f32 = 1.0;
 /// The light that falls onto the yard from a window of the building. It is drawn only where the space beside the board
 /// is at least this wide, in logical pixels. The height of the light is a fraction of the height of the game's window.

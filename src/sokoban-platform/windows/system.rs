@@ -258,7 +258,7 @@ pub(super) fn display(window: GameWindow) -> Display {
     }
 }
 
-/// Returns the part of the first display that the taskbar does not cover, in physical pixels.
+/// Returns the work area of the primary display (the part not covered by the taskbar), in physical pixels.
 pub(super) fn first_room() -> RECT {
     let mut room = RECT::default();
     // SAFETY: this query writes a rectangle.
@@ -405,7 +405,7 @@ pub fn show_error(title: &str, message: &str) {
         text.chain([0]).collect()
     };
     let (title, message) = (wide(title), wide(message));
-    // SAFETY: both strings end with a zero and outlive the call.
+    // SAFETY: both strings are null-terminated and outlive the call.
     unsafe {
         MessageBoxW(
             ptr::null_mut(),

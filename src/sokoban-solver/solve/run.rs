@@ -42,7 +42,7 @@ struct Parameters {
     /// A turn lasts for at least the effort that the search has spent so far, divided by this number. Turns therefore
     /// become longer over time, so that a search that suits the level can solve it without many interruptions.
     turn_divisor: u64,
-    /// The effort between two checks of the memory in use.
+    /// The search effort between two checks of the memory usage.
     slice_effort: u64,
     /// The effort for each slice of the preparation.
     preparation_effort: u64,

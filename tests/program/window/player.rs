@@ -380,7 +380,7 @@ fn app_of(level: &Arc<Level>, window: WindowSize) -> Application {
     app
 }
 
-/// Returns the X names of the arrow keys for `moves`, given in LURD notation.
+/// Returns the X11 keysym names of the arrow keys for `moves`, which are in LURD notation.
 fn arrows(moves: &str) -> Vec<&'static str> {
     let arrow = |letter| match letter {
         'l' | 'L' => "Left",

@@ -34,8 +34,8 @@ struct Announced {
 
 impl PlayScreen {
     /// Announces the changes since the last call, unless the game is making steps by itself. If `is_input` is `true`,
-    /// does not wait until a held key is released, so that the first step with this key is announced. Returns `true` if
-    /// a newly opened level was announced.
+    /// announces them even while a key is held or a replay is running, so that the first step with a held key is
+    /// announced. Returns `true` if a newly opened level was announced.
     pub(crate) fn announce(&mut self, is_input: bool, app: &mut AppState) -> bool {
         if !app.announces() {
             self.announcer.last = None;

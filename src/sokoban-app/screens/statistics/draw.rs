@@ -30,8 +30,8 @@ const BAND_NAME_WIDTH: f32 = 104.0;
 const COUNT_WIDTH: f32 = 46.0;
 /// The minimum and the maximum number of weeks in the chart of active days.
 const WEEKS: (u32, u32) = (26, 52);
-/// The minimum side of a day's square plus the gap after the square. A wider chart shows more weeks, up to the maximum,
-/// before its squares become larger.
+/// The minimum size of a day's square, including the gap after it. A wider chart first shows more weeks, up to the
+/// maximum. Only then do its squares become larger.
 const DAY_STEP: f32 = 18.0;
 const DAY_GAP: f32 = 3.0;
 /// The opacities of the squares for days. Each pair contains a minimum number of levels solved on the day, and the

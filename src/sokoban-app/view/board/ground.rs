@@ -179,7 +179,7 @@ impl SpriteSink<'_> {
 struct Neighbours<'a> {
     map: &'a Grid<Tile>,
     view: BoardView,
-    /// The square in the middle, given by its position in the view.
+    /// The square whose neighbours these are, in view coordinates.
     square: Pos,
 }
 

@@ -91,7 +91,8 @@ impl KeySource for Keys {
 }
 
 impl Keys {
-    /// Sends the next mark to the server, which passes it to the reading thread. Returns `None` if the server is gone.
+    /// Sends the next mark, a numbered message that the server passes on to the reading thread. Returns `None` if the
+    /// server is gone.
     fn send_mark(&mut self) -> Option<()> {
         self.mark = self.mark.wrapping_add(1);
         let words = [self.mark, 0, 0, 0, 0];
