@@ -84,8 +84,8 @@ impl Rect {
     }
 }
 
-/// A point on the board, measured in squares from the upper left corner of the board. Fractions are positions inside a
-/// square.
+/// A point on the board, measured in squares from the upper left corner of the board. The fractional parts of the
+/// coordinates give the position inside a square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardPoint {
     pub x: f32,

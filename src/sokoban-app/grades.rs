@@ -156,7 +156,7 @@ impl GradingTask {
         Self(Grader::new(level, BUDGET))
     }
 
-    /// Expands about `states` states. Returns the grade once it is known, and `None` before.
+    /// Expands about `states` states. Returns the grade once it is known, and `None` until then.
     pub fn work(&mut self, states: u64) -> Option<StoredGrade> {
         let grade = self.0.work(states)?;
         Some(grade.map_or(StoredGrade::Unknown, |grade| StoredGrade::of(&grade)))

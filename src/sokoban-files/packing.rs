@@ -118,8 +118,8 @@ impl<'a> Archive<'a> {
     }
 
     /// Returns the files that may contain levels, in natural order of their names. Returns at most [`MAX_MEMBERS`]
-    /// files, and adds the remaining ones to `skipped`. If the directory is damaged after the first file in it, also
-    /// adds a warning.
+    /// files, and adds the remaining ones to `skipped`. If the directory is damaged after the first of these files,
+    /// returns the files before the damage, and adds a warning to `warnings`.
     pub(crate) fn members(
         &self,
         skipped: &mut SkippedFiles,

@@ -25,8 +25,8 @@ pub struct Quad {
 /// The atlas that contains the sprites, and the palette for their tints.
 pub type ColoredAtlas<'a> = (&'a Atlas, &'a Palette);
 
-/// Returns the sizes in the atlas of squares and of interface cells, in pixels, for a board whose squares have `tile`
-/// pixels on each side. `scale` is the number of physical pixels in a logical pixel.
+/// Returns the side lengths of a square and of an interface cell in the atlas, in pixels, for a board whose squares
+/// are `tile` pixels wide. `scale` is the number of physical pixels in a logical pixel.
 pub fn sizes(tile: u32, scale: f32) -> (u32, u32) {
     // Cells are never enlarged in the atlas. For larger squares, they are stretched when they are drawn.
     (tile.min(CELL), (INTERFACE * scale).round() as u32)

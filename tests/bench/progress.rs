@@ -110,7 +110,7 @@ fn corridor() -> Arc<Level> {
     Arc::clone(file.entries[0].level.as_ref().expect("a level"))
 }
 
-/// Returns an update that contains `game` and a solution, because updates with a solution are written without delay.
+/// Returns an update that contains `game`. It also contains a solution, so that it is written without delay.
 fn update(game: &Game) -> Box<Update> {
     Box::new(Update {
         game: Some(game.save()),

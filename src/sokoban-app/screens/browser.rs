@@ -243,7 +243,8 @@ impl Browser {
         }
     }
 
-    /// Updates `found`: the search results or, if the player is not searching, the boards in the selected line.
+    /// Updates `found` to the search results or, if the player is not searching, to the boards that belong to the
+    /// selected line of the column. Then applies the filter and the sort order.
     fn find(&mut self, app: &AppState) {
         let library = &app.library;
         let search = Search::new(self.query.text());

@@ -207,7 +207,7 @@ impl Viewport {
         }
     }
 
-    /// Returns the square at `point`, or `None` if there is no square of the board.
+    /// Returns the square of the board at `point`, or `None` if there is none.
     pub fn square(&self, point: Point, window: WindowSize) -> Option<Pos> {
         let at = |logical: f32, start: i32| {
             let pixel = (logical * window.scale).floor() as i32;

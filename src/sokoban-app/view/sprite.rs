@@ -132,7 +132,7 @@ pub const PANEL: Cell = cell("panel");
 /// A key cap. Its corners take up a quarter of the cell in each direction.
 pub const KEYCAP: Cell = cell("keycap");
 pub const STAR: Cell = cell("star");
-/// The outline of a star that is not earned yet. It is drawn with a tint.
+/// The outline of a star that has not been earned yet. It is drawn with a tint.
 pub const STAR_OUTLINE: Cell = cell("star_outline");
 /// Paving stones that continue seamlessly in adjacent panels. They are drawn with a tint.
 pub const SETTS: Cell = cell("setts");

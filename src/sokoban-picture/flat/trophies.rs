@@ -38,7 +38,8 @@ fn distance(index: usize, x: f32, y: f32) -> f32 {
     }
 }
 
-/// Like [`distance`], except that points at the same distance from the outline always get the same result.
+/// Like [`distance`], except that in a triangle, too, all points at the same distance from the outline get the same
+/// result, so its borders are equally wide on all sides.
 fn inset(index: usize, x: f32, y: f32) -> f32 {
     if index == 2 {
         let (side, base) = triangle((x - 0.5).abs(), y - 0.5);

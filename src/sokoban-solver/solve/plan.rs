@@ -144,7 +144,7 @@ impl PlannedSearch {
         }
     }
 
-    /// Creates the search. Returns `None` if the search pulls and there is no guidance for pulls.
+    /// Creates the search. Returns `None` if the search needs guidance for pulls but there is none.
     pub(super) fn build(&self, input: &SearchInput<'_>) -> Option<Box<dyn Search>> {
         let (board, start, solved) = (input.board, input.start, input.solved);
         let pushes = Arc::clone(&input.pushes);

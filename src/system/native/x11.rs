@@ -248,7 +248,7 @@ impl Reader {
     }
 
     fn report_full_screen(&mut self) {
-        // A window that is hidden or about to close has no state.
+        // A window that is hidden or about to close may lack the property `_NET_WM_STATE`.
         let Some(fills) = self.window.fills_screen() else {
             return;
         };

@@ -71,8 +71,8 @@ impl ApprovedPictures {
     }
 }
 
-/// Describes the difference between two reduced pictures. Returns `None` if rounding can be the cause of the
-/// difference.
+/// Describes the difference between two reduced pictures. Returns `None` if the difference is small enough to be
+/// caused by rounding.
 fn difference(approved: &Picture, shown: &Picture) -> Option<String> {
     let Some(distances) = approved.distances(shown) else {
         return Some(format!("{:?} is {:?}", approved.area(), shown.area()));

@@ -26,7 +26,7 @@ pub(super) struct Calendar {
     /// or today is earlier than the first day.
     playable: Option<(Day, Day)>,
     chosen: Day,
-    /// The days in the shown month for which there is a level, each with this level.
+    /// The days in the shown month for which there is a level, each with its level.
     playable_days: Vec<(Day, LevelIndex)>,
     streak: Streak,
 }

@@ -63,7 +63,7 @@ impl ActivityTracker {
         self.was_stuck |= matches!(warning, Some(Stuck::Position { .. }));
     }
 
-    /// Saves the activity in `level` that was not saved yet. Called before another level opens.
+    /// Saves the activity in `level` that has not been saved yet. Called before another level opens.
     pub(super) fn leave(&mut self, level: &OpenLevel, app: &mut AppState) {
         let activity = self.take();
         if activity.seconds > 0 && level.game.watching().is_none() {
@@ -71,8 +71,8 @@ impl ActivityTracker {
         }
     }
 
-    /// Records a change to the game, and saves the game and the activity. During a replay, saves only that the player
-    /// has watched a solution.
+    /// Records a change to the game, and saves the game and the activity. During a replay, saves at most the fact that
+    /// the player has watched a solution.
     pub(super) fn save_change(
         &mut self,
         change: SessionChange,

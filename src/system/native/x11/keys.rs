@@ -72,7 +72,8 @@ pub(super) fn start(window: &'static GameWindow) -> Option<(Keys, KeyReader)> {
 impl KeySource for Keys {
     fn strokes(&mut self, is_due: bool) -> Vec<Stroke> {
         let mut end = Instant::now();
-        // The server sends a key event to all clients at the same time, so the mark arrives after the event.
+        // The server sends a key event to the engine and to the reading thread at the same time. The engine has
+        // already received the event, so a mark that is sent now reaches the reading thread after the event.
         if is_due && self.send_mark().is_some() {
             end += MAX_WAIT;
         }
