@@ -59,7 +59,7 @@ pub enum CodeError {
     /// The checksum is wrong.
     Mistyped {
         /// The one-based position of the wrong letter, assuming that exactly one letter is wrong; `None` if more than
-        /// one letter is wrong.
+        /// one letter must be wrong.
         place: Option<usize>,
     },
     /// The checksum is valid, but no known format has this first letter.

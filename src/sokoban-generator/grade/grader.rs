@@ -38,7 +38,8 @@ use super::{Certainty, Grade, estimated_difficulty, exact_grade};
 pub struct Grader {
     level: Arc<Level>,
     stage: Stage,
-    /// The budget for the solver. The solver runs only if the table exceeds its own, separate budget.
+    /// The budget for the solver. The solver runs only if the table exceeds its own, separate budget, or if the start
+    /// is already solved.
     budget: Budget,
 }
 

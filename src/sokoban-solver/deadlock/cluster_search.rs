@@ -22,8 +22,8 @@ impl ClusterSearch {
         }
     }
 
-    /// Returns the boxes of the cluster that contains the box on `square`, if that cluster is deadlocked. Returns
-    /// `None` otherwise.
+    /// Returns the boxes of the cluster that contains the box on `square`, if that cluster is proven to be deadlocked.
+    /// Returns `None` otherwise.
     pub(crate) fn deadlock(
         &mut self,
         context: ProofContext<'_>,

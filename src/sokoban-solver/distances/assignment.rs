@@ -311,7 +311,8 @@ impl Matching {
     ///
     /// The row gives up its column, and the dual variables of all other rows and of all columns stay valid. The search
     /// for the shortest path to that column stops after reaching `max_reassigned` other columns. In that case, the
-    /// result is only a lower bound on the total cost. Returns `None` if no assignment is possible.
+    /// result is only a lower bound on the total cost. Returns `None` if the result proves that no assignment is
+    /// possible.
     fn total_after<'a>(
         &self,
         row: usize,

@@ -86,7 +86,7 @@ pub(super) struct Successor {
 /// A move queued in an open list. The smallest of these values is taken first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct QueuedMove {
-    /// The number of moves on the path, including this move, that the scorer did not recommend.
+    /// The number of moves on the path, including this move, that were penalised.
     penalty: u16,
     score: Score,
     node: u32,

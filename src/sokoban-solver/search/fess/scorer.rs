@@ -67,8 +67,8 @@ impl FeatureScorer {
     }
 
     /// Recommends a move that improves the player's access to the next target of the packing order, and returns its
-    /// index. Of the moves that take a box away from the target, prefers those of the nearest box, and then the move
-    /// that takes this box farthest.
+    /// index. Of the moves that do not bring a box nearer to the target, prefers those of the nearest box, and then the
+    /// move that takes this box farthest.
     ///
     /// Returns `None` if the next packing step can be completed in one move, or if no move qualifies.
     fn access_advice(&mut self, board: &Board, moves: &[Successor]) -> Option<usize> {
