@@ -234,7 +234,7 @@ impl Browser {
     }
 
     /// Requests the missing grades that the filter or the sort order needs. If neither uses grades, requests the grades
-    /// of all boards in the selected line, unless the player is searching.
+    /// of all shown boards, unless the player is searching.
     fn request_grades(&self, app: &mut AppState) {
         if app.level_filter.needs_grades() {
             app.grade(&self.ungraded);

@@ -275,7 +275,7 @@ impl Editor {
     }
 
     /// Adjusts the view so that the whole drawing is visible, after the size of the window or of the drawing has
-    /// changed.
+    /// changed. Does nothing if the player has zoomed or moved the view.
     pub(crate) fn refit(&mut self, app: &AppState) {
         self.view = self.view.refit(self.frame(app.machine.window));
     }

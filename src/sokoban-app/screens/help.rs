@@ -99,7 +99,8 @@ impl HelpScreen {
         if key == Key::Escape && !is_command {
             return Some(ScreenEvent::Close);
         }
-        // A key that types a character was already handled by the search field, unless Ctrl or Alt is held.
+        // A key that types a character is meant for the search field, unless Ctrl or Alt is held. The field receives
+        // the character as separate input.
         if is_command || !key.types() {
             let command = bindings.command(key, modifiers);
             if command == Some(Command::Search) {

@@ -116,7 +116,8 @@ fn change(setting: &Setting, settings: &mut Settings, skins: &[String], step: St
 
 #[derive(Debug, Default)]
 pub(crate) struct SettingsPage {
-    /// The demonstration of the animation speed. `Some` while the line with this setting is selected.
+    /// The demonstration of the animation speed. `Some` while the line with this setting is selected and decorative
+    /// animations are on.
     demonstration: Option<Demonstration>,
 }
 

@@ -147,7 +147,7 @@ impl Calendar {
             h: height.max(MAX_WEEKS as f32 * MIN_DAY_HEIGHT),
             ..pane
         };
-        // If the calendar is low, reduce the gap between rows, so that the cells keep most of their height.
+        // If the calendar is low, reduce the gaps between cells, so that the cells keep most of their height.
         let gap = DAY_GAP.min(area.h / MAX_WEEKS as f32 / 5.0);
         let count = days_before(self.first_day()) + usize::from(days_of_month(year, month));
         Grid::with_rows(area, DAYS_PER_WEEK, MAX_WEEKS, gap, count)

@@ -36,7 +36,7 @@ struct Card<'a> {
     index: usize,
     entry: &'a Entry,
     title: String,
-    /// The name of the collection. `None` if all shown boards are from the same collection.
+    /// The name of the collection, for search results and favourites. `None` if the boards of a collection are shown.
     collection: Option<String>,
     solved: Option<SolvedStatus>,
     stars: Stars,
@@ -166,8 +166,8 @@ impl Card<'_> {
         Rect::new((right - width).round(), self.rect.y + 8.0, width, STAR_SIDE)
     }
 
-    /// Writes the moves and pushes of the player's best solution or, if the level is unsolved, its number of boxes. If
-    /// `buttons` is `true`, the text must fit between the buttons in the lower corners.
+    /// Writes the fewest moves and pushes in the player's solutions or, if the level is unsolved, its number of boxes.
+    /// If `buttons` is `true`, the text must fit between the buttons in the lower corners.
     fn draw_state(&self, scene: &mut Scene, level: &Level, buttons: bool) {
         let (line, color) = match self.solved {
             Some(SolvedStatus::ThisLevel { moves, pushes, .. }) => {

@@ -1,6 +1,6 @@
-//! The road, which suggests what to play next. It has cards for the lessons, for collections that the player has begun,
-//! for a collection that suits the player's rating, for the first unfinished collection with new rules, and for today's
-//! daily level.
+//! The road, which suggests what to play next. It has cards for the lessons, for unfinished collections that the player
+//! has begun, for a collection that suits the player's rating, for the first unfinished collection with new rules, and
+//! for today's daily level.
 
 use super::wide_cards::{Subject, WideCard};
 use crate::library::daily::DailyStatus;
@@ -8,8 +8,8 @@ use crate::library::{Completion, LESSONS, LevelIndex, NEW_RULES};
 use crate::screens::AppState;
 use crate::texts::{self, Text};
 
-/// The maximum number of cards for collections that the player has begun. Collections that are suggested for another
-/// reason are not counted.
+/// The maximum number of cards for unfinished collections that the player has begun. Collections that are suggested for
+/// another reason are not counted.
 const MAX_LEFT_OFF: usize = 2;
 
 pub(super) fn cards(app: &mut AppState) -> Vec<WideCard> {

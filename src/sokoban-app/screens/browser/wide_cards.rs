@@ -1,5 +1,6 @@
 //! Wide cards, which are shown one below the other. A card shows a mark for the difficulty, a heading, a description,
-//! the number of solved levels, the number of stars, and a picture of the next level to play.
+//! the number of solved levels or the date of a daily level, the number of stars, and a picture of the next level to
+//! play.
 
 use sokoban_generator::{Band, Day};
 

@@ -52,7 +52,8 @@ impl CanvasView {
     }
 
     /// Returns a view in which the whole drawing is visible. This is the current view if the whole drawing is already
-    /// visible. If the player has zoomed, returns the current view, even if it does not show the whole drawing.
+    /// visible. If the player has zoomed or moved the view, returns the current view, even if it does not show the
+    /// whole drawing.
     #[must_use]
     pub fn refit(self, frame: CanvasFrame) -> Self {
         let (visible, target) = (self.visible_area(frame), frame.target());

@@ -38,8 +38,8 @@ pub(super) struct ActiveStroke {
 }
 
 impl ActiveStroke {
-    /// Returns the squares that the tool paints between `from` and the end of the stroke. The square at the end of the
-    /// stroke is always the last one, unless the tool fills a region.
+    /// Returns the squares that the tool paints between `from` and the end of the stroke. For the pen and for lines,
+    /// the square at the end of the stroke is the last one.
     pub(super) fn squares(&self, canvas: &Canvas, from: Coord) -> Vec<Coord> {
         self.tool.squares(canvas, from, self.to)
     }
@@ -71,7 +71,7 @@ impl Editor {
     }
 
     /// Translates an input event for the hold setting "toggle". With this setting, a drag does not end when the button
-    /// is released but when it is pressed again. Returns `None` if the event must be ignored.
+    /// is released but at the next press of any button. Returns `None` if the event must be ignored.
     pub(super) fn toggled(&self, input: Input) -> Option<Input> {
         let is_dragging = !matches!(self.drag, DragState::Idle);
         let draws = |button| self.command_of_button(button) == Some(EditorCommand::Draw);
@@ -349,8 +349,8 @@ impl Editor {
                 }
             }
             Touch::Move if before == 1 => self.point(point, app),
-            // The stroke continues when the finger touches the screen again. Until then, keep marking the square where
-            // the finger was lifted.
+            // The stroke continues to the point of the next touch, and ends there. Until then, keep marking the square
+            // where the finger was lifted.
             Touch::Up if toggles && is_dragging => {}
             Touch::Up if before == 1 => {
                 self.finish_stroke(app);

@@ -71,8 +71,8 @@ impl ActivityTracker {
         }
     }
 
-    /// Records a change to the game, and saves the game and the activity. During a replay, saves at most the fact that
-    /// the player has watched a solution.
+    /// Records a change to the game, and saves the game and the activity. During a replay, does not save the game, and
+    /// saves the activity only when the player watches a solution for the first time.
     pub(super) fn save_change(
         &mut self,
         change: SessionChange,

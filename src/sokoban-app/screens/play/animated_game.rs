@@ -43,7 +43,7 @@ pub struct AnimatedGame {
     ended: Option<f32>,
     is_banner_closed: bool,
     /// For each star, the time at which it rings, in seconds after the end of the level. 0 if the star appears without
-    /// a sound.
+    /// an animation.
     star_times: [f32; Stars::MAX as usize],
     replay: Option<Replay>,
     /// The first and the last history index of the reviewed moves, or `None` if there is no review. During a review,

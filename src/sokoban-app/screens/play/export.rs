@@ -141,8 +141,8 @@ impl PlayScreen {
         })
     }
 
-    /// Returns `true` if the current solution is worth sharing: the level is a daily level, or this solution has fewer
-    /// moves or fewer pushes than the player's earlier ones.
+    /// Returns `true` if the current solution is worth sharing: the level is a daily level, or this solution was found
+    /// without hints and has fewer moves or fewer pushes than the player's earlier ones.
     pub(super) fn is_worth_sharing(&self, app: &AppState) -> bool {
         let animated = &self.visit.level.game;
         let (moves, pushes) = (animated.game().moves(), animated.game().pushes());

@@ -49,7 +49,7 @@ enum HintDetail {
 
 struct NextPush {
     from: Pos,
-    /// The square where the box is after this push and any further pushes of the same box that follow directly.
+    /// The square where the box is after this push and any further pushes of the same box before another box is pushed.
     to: Pos,
     /// The moves that take the player to the box, followed by the first push.
     moves: Vec<Direction>,

@@ -183,7 +183,8 @@ pub(super) fn beats_known(level: &OpenLevel, app: &AppState) -> bool {
     fewer(game.moves(), fewest(Solution::moves)) || fewer(game.pushes(), fewest(Solution::pushes))
 }
 
-/// Returns the fewest moves in any known solution, whether by the player, in the level's file, or found by the search.
+/// Returns the fewest moves in any known solution, whether by the player without hints, in the level's file, or found
+/// by the search.
 pub(super) fn fewest_moves(level: &OpenLevel, app: &AppState) -> Option<u32> {
     let map = level.game.level();
     let by_player = app.progress.best(map).map(|(by_moves, _)| by_moves);

@@ -29,8 +29,8 @@ const NUMBER_SIZE: f32 = 24.0;
 /// The side of a star in a day's cell, and its minimum side.
 const STAR_SIDE: f32 = 12.0;
 const MIN_STAR_SIDE: f32 = 9.0;
-/// The width that a weekday's cell needs in addition to the name of the difficulty: for the mark to the left of this
-/// name and for a gap to its right.
+/// The width that is needed beside a weekday in addition to the name of the difficulty: for the mark to the left of
+/// this name and for a gap to its right.
 const WORD_ROOM: f32 = 36.0;
 /// The gap before the number of stars earned in the month, and the minimum gap between the month's name and the counts
 /// to its right.
@@ -46,9 +46,9 @@ struct DayLevel<'a> {
 }
 
 impl DayLevel<'_> {
-    /// Draws the earned stars at the lower edge of the day's cell. If three stars do not fit, draws a single star if
-    /// the level is solved. If the level was solved on its day, also draws a check mark: below the day's number, or in
-    /// the upper right corner of a cell without a picture.
+    /// Draws three stars at the lower edge of the day's cell, and fills the earned ones. If three stars do not fit,
+    /// draws a single star if the level is solved. If the level was solved on its day, also draws a check mark: below
+    /// the day's number, or in the upper right corner of a cell without a picture.
     fn draw_marks(&self, scene: &mut Scene, rect: Rect, has_picture: bool) {
         let side = STAR_SIDE.min(rect.h - NUMBER_SIZE);
         let width = stars::row_width(Stars::MAX.into(), side);

@@ -56,8 +56,8 @@ impl AnimatedGame {
         self.is_won() || self.game.is_lost()
     }
 
-    /// Schedules the sounds and animations for the stars with the indices `from..to`. The stars ring one after another
-    /// after the banner has slid in.
+    /// Schedules the sounds for the stars with the indices `from..to`, and the animations unless they are turned off.
+    /// The stars ring one after another after the banner has slid in.
     pub(in super::super) fn ring_stars(&mut self, from: u8, to: u8) {
         let since = self.ended.unwrap_or(0.0);
         for star in from..to {
@@ -75,7 +75,7 @@ impl AnimatedGame {
     }
 
     /// Returns, for each star, the number of seconds since it rang. The number is negative if the star will ring later,
-    /// and infinite if it appeared without a sound.
+    /// and infinite if it appeared without an animation.
     pub(in super::super) fn star_ages(&self) -> [f32; Stars::MAX as usize] {
         let since = self.ended.unwrap_or(0.0);
         self.star_times.map(|time| {

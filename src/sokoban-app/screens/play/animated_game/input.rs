@@ -252,8 +252,8 @@ impl AnimatedGame {
         }
     }
 
-    /// Handles a release of the left mouse button with the pointer on `square`, or outside the board if `square` is
-    /// `None`.
+    /// Handles a release of the left mouse button with the pointer on `square`. If `square` is `None`, the pointer is
+    /// outside the board or on a control.
     pub fn drop_on(&mut self, square: Option<Pos>) {
         if let Some(moves) = self.selection.release(square) {
             self.play_moves(moves, Origin::Player);
