@@ -44,8 +44,8 @@ impl Application {
     }
 
     /// Returns the event to handle instead of `input`, or `None` if there is nothing to handle. If the settings say so,
-    /// modifiers stay down until the next key press. On a board, a mouse button that is bound to a command becomes a
-    /// key. In lists, the keys that are bound to walking become the arrow keys, and those that are bound to
+    /// modifiers stay down until the next key press. While a level is played, a mouse button that is bound to a command
+    /// becomes a key. In lists, the keys that are bound to walking become the arrow keys, and those that are bound to
     /// `Command::Close` become `Esc`.
     pub(super) fn adapt(&mut self, mut input: Input) -> Option<Input> {
         let takes_text = self.takes_text();
@@ -126,7 +126,7 @@ impl Application {
         self.pad_repeat = repeat.filter(|_| !self.is_played());
         let input = match self.overlays.last() {
             None => Input::Pad(event),
-            // No command can be bound to a gamepad button, so the button closes the screen that waits for a key.
+            // No command can be bound to a gamepad button, so the button cancels the wait for a key.
             Some(overlay) if overlay.awaits_key() && event.down => {
                 Input::Down(Key::Escape, Modifiers::NONE)
             }

@@ -48,7 +48,7 @@ impl Application {
     }
 
     /// Selects the device that vibrates from now on: the one that `input` comes from, or no device if it cannot
-    /// vibrate.
+    /// vibrate. Some events, such as movements of the pointer, do not change the device.
     pub(super) const fn follow_device(&mut self, input: Input) {
         self.app.machine.vibrating_device = match input {
             Input::Pad(_) => Some(VibratingDevice::Gamepad),

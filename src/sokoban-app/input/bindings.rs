@@ -88,7 +88,7 @@ impl Bindings {
         Some(owner.row().name)
     }
 
-    /// Returns the keys of a command, except for those that do not reach the game in a web browser.
+    /// Returns the keys of a command. If the game runs in a web browser, leaves out keys that do not reach the game.
     pub fn available(&self, command: Command) -> Vec<Chord> {
         let mut chords = self.chords(command);
         chords.retain(key_labels::is_available);

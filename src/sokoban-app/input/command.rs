@@ -131,7 +131,7 @@ macro_rules! commands {
     )*) => {
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Command {
-            /// Walk one step, and push the box that is in the way, if there is one.
+            /// Walk one step, and push the boxes that are in the way, if there are any.
             Step(Direction),
             /// Walk without pushing a box until the way is blocked.
             WalkFar(Direction),
@@ -213,7 +213,7 @@ commands! {
     Edit "edit" ["E" "Ctrl+E"] Editor { menu: &[Main(1), More(MenuGroup::Level)] };
     NewLevel "new-level" ["Ctrl+N"] Editor { menu: &[Main(6)] };
 
-    /// Choose level files to open. Available only on systems with a file dialog.
+    /// Choose level files to open. Outside a web browser, explain how to open files instead.
     OpenFiles "open-files" ["Ctrl+O"] Files { menu: &[More(MenuGroup::Files)], is_global: true };
     /// Copy the level together with the moves made so far.
     CopyLevel "copy-level" ["Ctrl+C"] Files { menu: &[More(MenuGroup::Files)] };

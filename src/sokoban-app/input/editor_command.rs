@@ -10,8 +10,8 @@ use super::key_labels;
 use EditorCommand as C;
 use ToolbarGroup as G;
 
-/// A button in the toolbar that selects what to paint. The colour of coloured boxes, which are called trophies, is
-/// selected separately.
+/// A button in the toolbar that selects what to paint. The colour of trophies, which are coloured boxes, and of their
+/// goals is selected separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Swatch {
     Wall,

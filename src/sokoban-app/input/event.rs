@@ -7,8 +7,8 @@ use crate::geometry::Point;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Input {
     Down(Key, Modifiers),
-    /// The system has repeated a key that is held down. Only lists use this event. During play, the game itself decides
-    /// when to repeat commands.
+    /// The system has repeated a key that is held down. Lists and other screens, the editor, and the exploring cursor
+    /// use this event. For all other commands during play, the game itself decides when to repeat them.
     Again(Key, Modifiers),
     Up(Key),
     /// A character was typed, or was repeated because its key is held down.
@@ -55,7 +55,7 @@ pub enum Touch {
     Down,
     Move,
     Up,
-    /// The system has cancelled all touches.
+    /// The system has cancelled the touch. All fingers then count as lifted.
     Lost,
 }
 

@@ -187,9 +187,10 @@ impl HeldCommands {
 #[derive(Debug, Clone, Copy)]
 pub struct Repeat {
     pub command: Command,
-    /// The time between two repetitions. It decreases with each repetition.
+    /// The current time between two repetitions.
     pub interval: f32,
-    /// The time between two repetitions in [`KeyRepeat::Normal`]. It decreases in the same way.
+    /// The current time between two repetitions in [`KeyRepeat::Normal`]. It decreases with each repetition, down to a
+    /// minimum.
     normal_interval: f32,
     wait: f32,
     rate: KeyRepeat,

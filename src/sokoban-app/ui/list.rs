@@ -116,7 +116,7 @@ impl From<ListLine> for ListRow {
 
 const HEADING_HEIGHT: f32 = 32.0;
 const FACT_HEIGHT: f32 = 24.0;
-/// The fraction of a row's width that is used for the name of a fact.
+/// The fraction of a row's width, not counting its margins, that is used for the name of a fact.
 const FACT_NAME_PART: f32 = 0.34;
 const RULE_HEIGHT: f32 = 17.0;
 const DELETE_WIDTH: f32 = 36.0;

@@ -71,8 +71,8 @@ impl Ambience {
         found.map_or(Self::WAREHOUSE, |(_, ambience)| *ambience)
     }
 
-    /// Returns pairs of colours: a colour in [`WAREHOUSE`](Self::WAREHOUSE), and the colour in this ambience that
-    /// replaces it.
+    /// Returns pairs of colours: a colour in this ambience, and the colour in [`WAREHOUSE`](Self::WAREHOUSE) that it
+    /// replaces.
     pub(super) fn pairs(self) -> [(Color, Color); 3] {
         let usual = Self::WAREHOUSE;
         [

@@ -19,7 +19,7 @@ pub struct Sketch<'a> {
     pub players: &'a [Pos],
     /// The direction in which every player on the board looks.
     pub facing: Direction,
-    /// The squares of the walls that will be added to close the board. These walls are drawn darker than the others.
+    /// The squares of the walls that will be added to close the board. These walls are drawn under a shade.
     pub added: &'a [Pos],
 }
 
@@ -32,7 +32,7 @@ pub enum Mark {
     Chosen,
     /// The current stroke would paint the square.
     Change,
-    /// A click would paint the square.
+    /// A click would paint the square, or the cursor with which the player explores a board is there.
     Pen,
 }
 

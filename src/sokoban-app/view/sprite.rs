@@ -123,7 +123,7 @@ pub const FOOTSTEP: [Cell; 2] = cells("footstep_up");
 pub const LIT: [Cell; 3] = cells("lit");
 /// The frame around the selected box.
 pub const SELECT: Cell = cell("select");
-/// The frame around the squares that a hint marks, and around the square that the editor would paint.
+/// The frame around the squares that a hint marks, the square that the editor would paint, and the exploring cursor.
 pub const HOVER: Cell = cell("hover");
 /// A white square, for areas in a single colour. It is drawn with a tint.
 pub const SOLID: Cell = cell("white");
