@@ -40,7 +40,7 @@ impl Default for Limits {
 pub enum AnalysisKind {
     Assess(Box<Position>),
     /// Use these solutions to answer later requests about the level. There is no response to this request, and the
-    /// current request continues.
+    /// current request continues if it is about the same level.
     AddSolutions(Vec<Vec<Direction>>),
     /// Find the last position in the history of this game from which the level can be solved.
     LastSolvable(Box<Game>),

@@ -46,8 +46,8 @@ pub struct Application {
     app: AppState,
     play: PlayScreen,
     editing: Option<Editing>,
-    /// The previous skin, to which the player can return after adding a skin. `None` as soon as the player presses
-    /// another key.
+    /// The previous skin, to which the player can return after adding a skin. `None` as soon as the player has pressed
+    /// a key, a button or the pointer.
     skin_before: Option<String>,
     /// `true` if the browser was open at the last call of `take_effects`.
     was_browsing: bool,

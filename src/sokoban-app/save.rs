@@ -91,9 +91,9 @@ impl Update {
 pub enum SolvedStatus {
     /// This exact level is solved.
     ThisLevel {
-        /// The fewest moves of all the player's solutions.
+        /// The fewest moves of the player's solutions. Solutions with hints count only if there are no others.
         moves: u32,
-        /// The fewest pushes of all the player's solutions.
+        /// The fewest pushes of the same solutions.
         pushes: u32,
         /// The date of the first solution, if it is known.
         date: Option<Day>,

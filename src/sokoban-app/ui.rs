@@ -31,7 +31,8 @@ use crate::view::theme::text;
 
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
 
-/// Returns the label of the first key to which a command is bound. Returns `None` if the command is not bound to a key.
+/// Returns the label of the first of a command's [available](Bindings::available) keys. Returns `None` if there is no
+/// such key.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
     let chord = bindings.available(command).into_iter().next()?;
     Some(key_labels::label(&chord))

@@ -199,7 +199,7 @@ pub fn stored_names() -> Vec<String> {
 }
 
 /// Returns a file from the folder of the page, or `None` if the file cannot be fetched. The first call starts fetching
-/// the file, and is pending until it has arrived. The page requests a frame when a pending file has arrived.
+/// the file. The result is pending until the file has arrived. The page then requests a frame.
 pub fn file(name: &str) -> Poll<Option<Vec<u8>>> {
     match pass(sokoban_file, name) {
         NOTHING => Poll::Pending,

@@ -49,7 +49,8 @@ pub struct LibraryCollection {
 }
 
 impl LibraryCollection {
-    /// Returns the author to show for a board, or `None` if the board comes with the game.
+    /// Returns the author to show for a board. Returns `None` if the author is not known, or if the board comes with
+    /// the game.
     pub fn author(&self, entry: &Entry) -> Option<String> {
         if self.source.is_generated() || self.source == Source::Builtin {
             return None;

@@ -112,7 +112,8 @@ impl Daily {
         level.is_some_and(|level| progress.solved(&level).is_some())
     }
 
-    /// Returns `true` if there is a level for `day`, built-in or still to be generated, that the player has not solved.
+    /// Returns `true` if there is a level for `day` that the player has not solved. A level that must be generated
+    /// first also counts.
     pub fn is_open(&self, day: Day, progress: &Progress) -> bool {
         self.status(day) != DailyStatus::TooEarly && !self.is_solved(day, progress)
     }

@@ -19,7 +19,7 @@ pub struct ImportReport {
     pub levels: usize,
     /// The number of levels that were unsolved and have been solved by an imported solution.
     pub imported: usize,
-    /// The number of imported solutions with fewer moves or fewer pushes than any earlier solution.
+    /// The number of imported solutions that are better, by moves or by pushes, than the player's best one so far.
     pub improved: usize,
     /// A message for each record whose moves cannot be replayed.
     pub rejected: Vec<String>,

@@ -109,7 +109,7 @@ pub(super) type BestPair = (Solution, Solution);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Improvement {
     First,
-    /// The solution has fewer moves, or fewer pushes, than any before.
+    /// The solution is better, by moves or by pushes, than the player's best one so far.
     Better,
     None,
 }

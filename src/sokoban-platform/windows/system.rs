@@ -178,7 +178,7 @@ unsafe fn dropped_paths(drop: HDROP) -> Vec<PathBuf> {
     paths
 }
 
-/// Lets the window receive all mouse events, even those outside the window, until the mouse is released.
+/// Lets the window receive all mouse events, even those outside the window, until [`release_mouse`] is called.
 pub(super) fn capture_mouse(window: GameWindow) {
     // SAFETY: the argument is a window of this thread.
     unsafe { SetCapture(window.handle()) };
@@ -297,7 +297,7 @@ pub(super) fn set_style(window: GameWindow, style: u32) {
     unsafe { SetWindowLongPtrW(window.handle(), GWL_STYLE, style as isize) };
 }
 
-/// Returns the window's placement: its area, and whether the window is minimized or maximized.
+/// Returns the window's placement: its area when restored, and whether it is minimized or maximized.
 pub(super) fn placement(window: GameWindow) -> Option<WINDOWPLACEMENT> {
     let mut placement = WINDOWPLACEMENT {
         length: size_of::<WINDOWPLACEMENT>() as u32,

@@ -171,8 +171,8 @@ fn without_label(line: &str) -> &str {
     }
 }
 
-/// Reads the level code that `text` consists of, or the first word in `text` that is a level code. Returns `None` if
-/// there is no level code.
+/// Reads the first word in `text` that is a level code. If there is none, reads the first line that looks like a level
+/// code. Returns `None` if there is no such line either.
 fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     let lines = text.lines().map(without_label);
     let meant = lines.filter_map(coded);
@@ -190,7 +190,8 @@ fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     })
 }
 
-/// Parses moves, which can be given as letters or as arrows. Returns `None` if `text` contains anything else.
+/// Parses moves, which can be given as letters or as arrows. Returns `None` if `text` contains anything else, or no
+/// moves.
 fn moves(text: &str) -> Option<Lurd> {
     let letter = |found: char| match found {
         '←' => 'l',

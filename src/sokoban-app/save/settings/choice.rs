@@ -111,7 +111,7 @@ choices!(
 );
 
 choices!(
-    /// The colour of a player's mark. It also determines the order in which new players get their colours.
+    /// The colour of the mark that identifies a player. New players get the colours in this order.
     #[derive(Default)]
     PlayerColour {
         #[default]
