@@ -46,8 +46,7 @@ pub(crate) enum External {
 }
 
 impl External {
-    /// Returns `true` if the event is an action of the player, rather than the result of a task or a change outside the
-    /// game.
+    /// Returns `true` if the event is an action of the player. A change of full screen counts as one.
     pub(crate) const fn is_input(&self) -> bool {
         matches!(
             self,

@@ -106,7 +106,7 @@ pub fn coded(path: &Path) -> Option<Result<Collection, Message>> {
 /// levels is an error, unless it was found in a folder.
 #[derive(Debug, Default)]
 pub struct Opening {
-    /// Files and folders that were added but have not been opened yet.
+    /// The paths from one call of [`Self::add`] that have not been opened yet.
     paths: VecDeque<PathBuf>,
     /// Paths to open after the current ones. Each element contains the paths from one call of [`Self::add`].
     waiting: VecDeque<Vec<PathBuf>>,
@@ -116,7 +116,7 @@ pub struct Opening {
     folder: Option<PathBuf>,
     skipped: SkippedFiles,
     bytes: usize,
-    /// `true` if an earlier call of `read` has already returned some of the files that were added together.
+    /// `true` if the next files continue a folder, or a list of paths, from which some files have already been read.
     is_continued: bool,
 }
 

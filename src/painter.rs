@@ -114,7 +114,7 @@ impl Painter {
 
     /// Deletes the textures that are no longer needed, so that resizing the window does not leave a texture for each
     /// size. A texture is needed if it was made for the current size of the interface, and if its squares are as large
-    /// as those of the board, or small enough for thumbnails.
+    /// as those of the board or, while the scene contains thumbnails or swatches, small enough for them.
     fn forget(&mut self, scene: &Scene, tile: u32, window: WindowSize) {
         let has_small = !(scene.thumbnails.is_empty() && scene.swatches.is_empty());
         let small = if has_small { SMALL } else { 0 };

@@ -224,6 +224,7 @@ impl Task for Screenshots {
 }
 
 /// Returns an animated GIF with a caption. Makes the squares smaller until the file has at most `max_bytes` bytes.
+/// Fails if the file is too large even with the smallest squares.
 fn animate(
     canvas: &mut Canvas,
     shared: &SharedAnimation,

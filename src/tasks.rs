@@ -24,8 +24,8 @@ pub(crate) use sokoban_app::task::{Task, TaskState};
 
 use crate::clock;
 
-/// The number of requests that a task has not finished yet. The task's thread owns the counter, so the number is zero
-/// once the thread has ended.
+/// The number of requests that a task has not finished yet. The task owns the counter, so no request counts as
+/// unfinished once the task's thread has ended.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Unfinished(Weak<AtomicUsize>);
 

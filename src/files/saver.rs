@@ -11,7 +11,8 @@ use crate::files::progress_file::ProgressFile;
 use crate::files::unsaved::UnsavedDrawings;
 use crate::system::disk::Disk;
 
-/// The result of opening a player's progress. `notice` says that a file was backed up or merged.
+/// The result of opening a player's progress. `notice` is for the player, for example about a file that was backed up
+/// or merged.
 pub struct Opened {
     pub progress: Progress,
     /// The handle that saves progress, or the reason why the saving thread could not be started.
@@ -29,7 +30,7 @@ pub(crate) enum Report {
 pub(crate) struct Saver {
     pub(crate) file: ProgressFile,
     drawings: UnsavedDrawings,
-    /// The reason why the last write failed, or `None` if the write succeeded. The player has already seen this reason.
+    /// The reason why the last write failed, or `None` if the write succeeded.
     pub(crate) failure: Option<Message>,
 }
 

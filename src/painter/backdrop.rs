@@ -65,7 +65,7 @@ impl Backdrop {
         self.window = None;
     }
 
-    /// Returns a texture of this size for the backdrop. Creates a new texture only if the size has changed.
+    /// Returns a texture of this size for the backdrop. Creates a new texture unless the last one has this size.
     pub(super) fn target(&mut self, size: (u32, u32)) -> RenderTarget {
         let has_size = |target: &RenderTarget| {
             let texture = target.texture.size();

@@ -4,8 +4,8 @@ const MIN_SIDE: u16 = 512;
 /// The side of the largest texture, in pixels. Almost all graphics cards support this size.
 const MAX_SIDE: u16 = 4096;
 
-/// The arrangement of letters in the texture. When the texture is full, a small, empty texture replaces it. A larger
-/// texture is used only if the letters in a single frame do not fit into a small one.
+/// The arrangement of letters in the texture. When the texture is full, all letters are discarded, and a small texture
+/// is used. A larger texture is used only if the letters in a single frame do not fit into a small one.
 #[derive(Debug)]
 pub(super) struct Layout {
     side: u16,
