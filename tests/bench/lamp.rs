@@ -166,8 +166,8 @@ fn solution(entry: &Entry, level: &Arc<Level>, effort: u64) -> Option<Vec<Direct
 }
 
 /// Returns the position after the solution up to a random move, and then two random pushes. Pushes to positions for
-/// which `is_lost` returns `true` are not made. Returns `None` if no such push is possible, or if the final position is
-/// solved or obviously lost.
+/// which `is_lost` returns `true` are not made. Returns `None` if no other push is possible, or if the level is then
+/// solved or the player has fallen into a hole.
 fn position_off(
     level: &Level,
     solution: &[Direction],

@@ -56,8 +56,8 @@ fuzz_target!(|text: &str| {
         }
         let changes = wanted.changes(&settings);
         let Ok(edited) = edit(text, &changes) else {
-            // The edit fails only if the file uses the name of the setting as the name of a table. Reading the file
-            // then also reports a problem.
+            // The edit fails if the file uses the name of the setting for a table, or `keys` for anything but a table.
+            // Reading the file then also reports a problem.
             assert!(!problems.is_empty());
             continue;
         };

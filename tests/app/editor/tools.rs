@@ -168,7 +168,8 @@ fn a_frame_is_the_rectangle_without_the_one_inside() {
     }
 }
 
-/// Returns the region around `from`, computed by a simple algorithm: neighbours are added until there are no more.
+/// Returns the region around `from`, computed by a simple algorithm: neighbours with the same content are added until
+/// there are no more.
 fn slow_fill(sheet: &Canvas, from: Coord) -> BTreeSet<Coord> {
     let Some(bounds) = sheet.bounds().filter(|bounds| bounds.contains(from)) else {
         return BTreeSet::new();

@@ -40,8 +40,8 @@ fn control(display: &Display, arguments: &[&str]) -> Option<()> {
     output.status.success().then_some(())
 }
 
-/// Waits until the window is full-screen and the settings file says so. If `full` is `false`, waits until neither is
-/// the case.
+/// Waits until the window is full-screen and the settings file says so. If `full` is `false`, waits until the window is
+/// not full-screen and the settings file says so.
 fn wait_for_full_screen(display: &Display, window: u32, data: &Path, full: bool) {
     wait_for("the window and the settings agree", || {
         let area = display.area(window)?;

@@ -83,7 +83,7 @@ impl Running {
         lines.lines().map(Report::parse).collect()
     }
 
-    /// Returns the state of the resting game, or `None` if its last report is that it has woken up.
+    /// Returns the state of the game if its last report is that it rests, and `None` otherwise.
     pub(crate) fn rest(&self) -> Option<Rest> {
         match self.reports().pop()? {
             Report::Awake => None,
