@@ -147,7 +147,7 @@ fn copy_keys_without_a_text_of_their_own_copy_the_level() {
     let (entry, _) = stage(1);
     let mut player = Player::start(&display, data.path());
     // These keys must copy the level, even if the screen has no text to cut or copy: Ctrl+X on the play screen, and
-    // Ctrl+C in the help, the settings and the menu. Each key is held for several frames.
+    // Ctrl+C in the help, the settings and the menu. Each key is held until macroquad has handled it.
     for (screen, key) in [("", "x"), ("F1", "c"), ("F2", "c"), ("F10", "c")] {
         display.set_clipboard(CORRIDOR);
         let before = player.still_picture();
