@@ -115,7 +115,7 @@ impl LevelProgress {
         let improved = solutions.improved(&self.level);
         let found = improved.iter().chain(solutions.with_hints());
         LevelRecord {
-            own: (solutions.best()).map(|(moves, pushes)| (moves.moves(), pushes.pushes())),
+            player: (solutions.best()).map(|(moves, pushes)| (moves.moves(), pushes.pushes())),
             best: (found.map(KnownBest::of)).fold(self.best_known, KnownBest::merge),
         }
     }

@@ -127,7 +127,7 @@ const BY_PUSHES: &str = "/Pushes";
 #[derive(Debug, Default)]
 pub(super) struct Solutions {
     /// The player's solutions. Solutions without hints come first.
-    own: Vec<KeptSolution>,
+    player_solutions: Vec<KeptSolution>,
     /// Records that are written back unchanged: those that do not solve the level, and solutions that the game has
     /// shortened.
     others: Vec<Record>,
@@ -152,7 +152,10 @@ impl Solutions {
     }
 
     fn made_by(&self, by: SolutionSource) -> impl Iterator<Item = &Solution> {
-        let made = self.own.iter().filter(move |kept| kept.by == by);
+        let made = self
+            .player_solutions
+            .iter()
+            .filter(move |kept| kept.by == by);
         made.map(|kept| &kept.solution)
     }
 
@@ -193,8 +196,11 @@ impl Solutions {
     /// Returns the earliest date of the solutions with the source [`Solutions::solver`].
     pub(super) fn first_day(&self) -> Option<Day> {
         let solver = self.solver()?;
-        let own = self.own.iter().filter(|kept| kept.by == solver);
-        own.filter_map(|kept| kept.date).min()
+        let kept = self
+            .player_solutions
+            .iter()
+            .filter(|kept| kept.by == solver);
+        kept.filter_map(|kept| kept.date).min()
     }
 
     /// Adds a solution, and deletes the solutions that it replaces. If a stored solution
@@ -208,18 +214,22 @@ impl Solutions {
     ) -> Improvement {
         let improvement = self.improvement(&solution, by);
         let new = KeptSolution { solution, date, by };
-        match self.own.iter_mut().find(|own| own.replaces(&new)) {
-            Some(own) if own.by == by && own.solution.lurd == new.solution.lurd => {
-                own.date = earliest(own.date, date);
+        match self
+            .player_solutions
+            .iter_mut()
+            .find(|kept| kept.replaces(&new))
+        {
+            Some(kept) if kept.by == by && kept.solution.lurd == new.solution.lurd => {
+                kept.date = earliest(kept.date, date);
             }
             Some(_) => {}
             None => {
-                self.own.retain(|own| !new.replaces(own));
-                self.own.push(new);
+                self.player_solutions.retain(|kept| !new.replaces(kept));
+                self.player_solutions.push(new);
                 let key = |kept: &KeptSolution| {
                     (kept.by != SolutionSource::Player, kept.solution.by_moves())
                 };
-                self.own
+                self.player_solutions
                     .sort_by(|a, b| (key(a), &a.solution.lurd).cmp(&(key(b), &b.solution.lurd)));
             }
         }
@@ -230,7 +240,7 @@ impl Solutions {
     /// the first solution to the level.
     fn improvement(&self, new: &Solution, by: SolutionSource) -> Improvement {
         if by != SolutionSource::Player {
-            return if self.own.is_empty() {
+            return if self.player_solutions.is_empty() {
                 Improvement::First
             } else {
                 Improvement::None
@@ -261,9 +271,9 @@ impl Solutions {
                 maker(record) == by && solution.is_ok_and(|solution| solution.lurd == lurd)
             };
             self.others.retain(|record| !is_it(record));
-        } else if self.own.len() > 1 {
-            self.own
-                .retain(|own| own.by != by || own.solution.lurd != lurd);
+        } else if self.player_solutions.len() > 1 {
+            self.player_solutions
+                .retain(|kept| kept.by != by || kept.solution.lurd != lurd);
         }
     }
 
@@ -276,7 +286,11 @@ impl Solutions {
                 by: maker(record),
             })
         });
-        self.own.iter().cloned().chain(others).collect()
+        self.player_solutions
+            .iter()
+            .cloned()
+            .chain(others)
+            .collect()
     }
 
     pub(super) fn improved(&self, level: &Arc<Level>) -> Vec<Solution> {
@@ -316,8 +330,8 @@ impl Solutions {
             label: self.label(kept),
             moves: kept.solution.lurd.clone(),
         };
-        let own = self.own.iter().map(record);
-        own.chain(self.others.iter().cloned()).collect()
+        let kept = self.player_solutions.iter().map(record);
+        kept.chain(self.others.iter().cloned()).collect()
     }
 
     /// Returns the label for a solution. It says that the solution was found with hints, or in which metric the

@@ -43,10 +43,10 @@ pub enum Rank {
 }
 
 impl Rank {
-    fn of(own: u32, best: Option<Fewest>) -> Self {
+    fn of(count: u32, best: Option<Fewest>) -> Self {
         match best {
-            Some(best) if own == best.count && best.is_proven => Self::Proven,
-            Some(best) if own <= best.count => Self::BestKnown,
+            Some(best) if count == best.count && best.is_proven => Self::Proven,
+            Some(best) if count <= best.count => Self::BestKnown,
             _ => Self::Behind,
         }
     }
@@ -108,9 +108,9 @@ impl KnownBest {
     /// Returns the better result for moves and the better result for pushes. `a.merge(b)` equals `b.merge(a)`.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
-        let best = |own: Option<Fewest>, other: Option<Fewest>| match (own, other) {
-            (Some(own), Some(other)) => Some(own.merge(other)),
-            (own, other) => own.or(other),
+        let best = |one: Option<Fewest>, other: Option<Fewest>| match (one, other) {
+            (Some(one), Some(other)) => Some(one.merge(other)),
+            (one, other) => one.or(other),
         };
         Self {
             moves: best(self.moves, other.moves),
@@ -166,7 +166,7 @@ impl KnownBest {
 pub(super) struct LevelRecord {
     /// The fewest moves and the fewest pushes of the player's solutions without hints. They may be from two different
     /// solutions. `None` if there is no such solution.
-    pub(super) own: Option<(u32, u32)>,
+    pub(super) player: Option<(u32, u32)>,
     pub(super) best: KnownBest,
 }
 
@@ -178,8 +178,8 @@ impl LevelRecord {
             is_proven: false,
         };
         self.best.merge(KnownBest {
-            moves: self.own.map(|own| figure(own.0)),
-            pushes: self.own.map(|own| figure(own.1)),
+            moves: self.player.map(|counts| figure(counts.0)),
+            pushes: self.player.map(|counts| figure(counts.1)),
         })
     }
 
@@ -187,14 +187,14 @@ impl LevelRecord {
     /// solutions in the level's file.
     pub(super) fn stars(self, came_with: KnownBest) -> Stars {
         let best = self.best.merge(came_with);
-        let rank = |own: fn((u32, u32)) -> u32, best| {
-            self.own
-                .map_or_else(Rank::default, |figures| Rank::of(own(figures), best))
+        let rank = |select: fn((u32, u32)) -> u32, best| {
+            self.player
+                .map_or_else(Rank::default, |counts| Rank::of(select(counts), best))
         };
         Stars {
             solved: true,
-            pushes: rank(|own| own.1, best.pushes),
-            moves: rank(|own| own.0, best.moves),
+            pushes: rank(|counts| counts.1, best.pushes),
+            moves: rank(|counts| counts.0, best.moves),
         }
     }
 }
