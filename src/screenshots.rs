@@ -142,7 +142,7 @@ impl Pictures {
         self.task.is_busy()
     }
 
-    /// Waits until all files are saved, but for at most [`FINISH_TIMEOUT`]. Returns an error for each file that was not
+    /// Waits at most [`FINISH_TIMEOUT`] for all files to be saved. Returns an error for each file that was not
     /// saved.
     pub(crate) fn finish(&self) -> Vec<String> {
         self.task.wait(FINISH_TIMEOUT);

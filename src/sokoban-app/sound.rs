@@ -5,7 +5,7 @@ use sokoban_core::Pos;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sound {
     Step,
-    /// The player pushes a row of boxes. The number says how many boxes are in the row.
+    /// The player pushes a row of boxes. The value is the number of boxes in the row.
     Push(u16),
     /// A box reaches a goal, but not the last one.
     OnGoal(Note),

@@ -220,7 +220,7 @@ impl Entry {
                 let mut draft = boards::read_draft(&bad.board)?;
                 for option in LevelOption::ALL {
                     if let Some(value) = self.fields.get(option.key()) {
-                        // Ignore invalid values: such a value may be the reason why the board is not a valid level.
+                        // Ignore invalid values: they may be the reason why the board is not a valid level.
                         let _ = option.set(&mut draft, value);
                     }
                 }

@@ -78,7 +78,7 @@ fn feed(arguments: &[&str], text: impl AsRef<[u8]>) -> (i32, String, String) {
         .spawn()
         .expect("the program");
     let mut input = child.stdin.take().expect("a pipe");
-    // A broken pipe is no failure, because a program that rejects its arguments may exit before it reads its input.
+    // A broken pipe is not a failure, because a program that rejects its arguments may exit before it reads its input.
     let written = input.write_all(text.as_ref());
     let unread = |error: &io::Error| error.kind() == ErrorKind::BrokenPipe;
     assert!(written.as_ref().err().is_none_or(unread), "{written:?}");

@@ -41,7 +41,7 @@ pub struct ReviewMark {
 pub enum MarkKind {
     /// Every other push would have lost the level.
     OnlyPush,
-    /// The push was a detour. The number says how many more pushes were needed after it than after the best push.
+    /// The push was a detour. The value is the number of additional pushes needed after it, compared with the best push.
     Detour(u16),
     /// The player first made another push here. That push lost the level, and the player undid it.
     Lost,

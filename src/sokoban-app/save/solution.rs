@@ -196,11 +196,9 @@ impl Solutions {
     /// Returns the earliest date of the solutions with the source [`Solutions::solver`].
     pub(super) fn first_day(&self) -> Option<Day> {
         let solver = self.solver()?;
-        let kept = self
-            .player_solutions
-            .iter()
-            .filter(|kept| kept.by == solver);
-        kept.filter_map(|kept| kept.date).min()
+        let solutions = self.player_solutions.iter();
+        let by_solver = solutions.filter(|kept| kept.by == solver);
+        by_solver.filter_map(|kept| kept.date).min()
     }
 
     /// Adds a solution, and deletes the solutions that it replaces. If a stored solution
@@ -330,8 +328,8 @@ impl Solutions {
             label: self.label(kept),
             moves: kept.solution.lurd.clone(),
         };
-        let kept = self.player_solutions.iter().map(record);
-        kept.chain(self.others.iter().cloned()).collect()
+        let solutions = self.player_solutions.iter().map(record);
+        solutions.chain(self.others.iter().cloned()).collect()
     }
 
     /// Returns the label for a solution. It says that the solution was found with hints, or in which metric the

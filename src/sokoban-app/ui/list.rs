@@ -66,7 +66,7 @@ pub struct ListLine {
     pub value: String,
     /// `true` if the left and right keys change the value. Arrows are then drawn around it while the line is selected.
     pub is_adjustable: bool,
-    /// Whether the switch is on. `None` if the line is not a switch.
+    /// `true` if the switch is on. `None` if the line is not a switch.
     pub is_on: Option<bool>,
     /// `true` if there is a delete button at the end of the line.
     pub is_deletable: bool,

@@ -81,7 +81,7 @@ choices!(
 );
 
 choices!(
-    /// Whether text is announced to a screen reader.
+    /// When text is announced to a screen reader.
     Announcements {
         /// Only while a screen reader is active.
         Automatic = "automatic", tr::display_scale_automatic;

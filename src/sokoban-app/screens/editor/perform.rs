@@ -237,7 +237,7 @@ impl Editor {
         }
     }
 
-    /// Cancels the stroke or, if there is none, the floating piece or, if there is none either, the selection. If there
+    /// Cancels the stroke or, if there is none, the floating piece or, if neither exists, the selection. If there
     /// is nothing to cancel, leaves the editor.
     fn leave(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         let is_cancelled = self.cancel_stroke(app) || self.discard_floating(app);
