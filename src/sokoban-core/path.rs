@@ -115,16 +115,16 @@ pub fn walk_lengths(level: &Level, position: &Position) -> Grid<Option<u32>> {
 }
 
 /// Returns `true` if a box on this square can never be pushed off it. A push needs two squares that are not walls on
-/// opposite sides of the box. Also returns `true` for holes, because a box cannot leave a hole, and for other squares
-/// that cannot hold a box.
-pub fn is_immovable(level: &Level, pos: Pos) -> bool {
+/// opposite sides of the box. Also returns `true` for holes that are not filled in `position`, because a box cannot
+/// leave a hole, and for other squares that cannot hold a box.
+pub fn is_immovable(level: &Level, position: &Position, pos: Pos) -> bool {
     let map = level.map();
     let open = |direction| {
         let next = map.neighbour(pos, direction);
         next.is_some_and(|next| !map[next].is_solid())
     };
     let line = |direction: Direction| open(direction) && open(direction.opposite());
-    let is_final = map.get(pos).is_none_or(|tile| !tile.can_hold_piece());
+    let is_final = !level.tile(position, pos).can_hold_piece();
     is_final || !(line(Direction::Up) || line(Direction::Left))
 }
 

@@ -191,7 +191,7 @@ fn click_selects(bencher: Bencher<'_, '_>, board: Board) {
         let paths = BoxPaths::of(&level, level.start(), black_box(square)).expect("a box");
         let squares = paths.squares();
         let lit: Vec<_> = squares
-            .map(|(pos, pushes)| (pos, pushes, path::is_immovable(&level, pos)))
+            .map(|(pos, pushes)| (pos, pushes, path::is_immovable(&level, level.start(), pos)))
             .collect();
         (paths, lit)
     });

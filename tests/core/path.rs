@@ -197,10 +197,12 @@ proptest! {
     }
 
     #[test]
-    fn a_box_is_immovable_if_no_push_moves_it(level in levels(false)) {
+    fn a_box_is_immovable_if_no_push_moves_it(level in levels(false), play in plays()) {
+        let position = position(&level, &play);
         for square in level.map().positions() {
             if !level.map()[square].is_solid() {
-                prop_assert_eq!(path::is_immovable(&level, square), !can_leave(&level, square), "{:?}", square);
+                let is_immovable = path::is_immovable(&level, &position, square);
+                prop_assert_eq!(is_immovable, !can_leave(&level, &position, square), "{:?}", square);
             }
         }
     }
@@ -208,8 +210,8 @@ proptest! {
 
 /// Returns `true` if a box on `square` could be pushed in some direction if there were no other boxes and all other
 /// holes were filled.
-fn can_leave(level: &Level, square: Pos) -> bool {
-    if level.map()[square] == Tile::Hole {
+fn can_leave(level: &Level, position: &Position, square: Pos) -> bool {
+    if level.tile(position, square) == Tile::Hole {
         return false;
     }
     let sides = Direction::ALL.into_iter();

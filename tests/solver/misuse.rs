@@ -123,7 +123,7 @@ fn grids_have_no_squares_outside_their_bounds() {
     for outside in [Pos::new(5, 0), Pos::new(64, 1), Pos::new(max, max)] {
         assert_eq!(level.tile(level.start(), outside), Tile::Outside);
         assert!(!path::player_reach(&level, level.start()).contains(outside));
-        assert!(path::is_immovable(&level, outside));
+        assert!(path::is_immovable(&level, level.start(), outside));
         assert_eq!(path::walk(&level, level.start(), outside), None);
         assert!(BoxPaths::of(&level, level.start(), outside).is_none());
     }
@@ -160,7 +160,7 @@ proptest! {
         }
         let position = game.position();
         let _ = (one.tile(position, square), path::walk(&one, position, square));
-        let _ = (path::player_reach(&one, position), path::is_immovable(&one, square));
+        let _ = (path::player_reach(&one, position), path::is_immovable(&one, position, square));
         let _ = BoxPaths::of(&one, position, square).map(|paths| paths.plan(square));
     }
 }

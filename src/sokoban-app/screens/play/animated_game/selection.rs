@@ -152,7 +152,7 @@ fn kind(game: &Game, square: Pos) -> impl Fn(Pos) -> TargetKind {
     let live = live.filter(|live| live[square]);
     move |to| match &live {
         Some(live) if !live[to] => TargetKind::Dead,
-        _ if path::is_immovable(level, to) => TargetKind::Final,
+        _ if path::is_immovable(level, game.position(), to) => TargetKind::Final,
         _ => TargetKind::Open,
     }
 }
