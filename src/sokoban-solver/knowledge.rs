@@ -300,7 +300,12 @@ impl Query {
                 };
                 let guidance = Arc::new(guidance);
                 let states = Arc::clone(states);
-                Some(StepSearch::to_known(&known.board, guidance, &start, states))
+                Some(StepSearch::forwards(
+                    &known.board,
+                    guidance,
+                    &start,
+                    Some(states),
+                ))
             });
             self.repair = search.map_or(Repair::Ended, |search| Repair::Running(Box::new(search)));
         }

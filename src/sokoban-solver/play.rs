@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::fmt;
 
-use sokoban_core::{Direction, Grid, Level, Pos, Position, Strength, lurd, path, rules};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, lurd, path, rules};
 
 use crate::budget::Stop;
 
@@ -74,9 +74,8 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     for stand in map.positions().filter(|stand| lengths[*stand].is_some()) {
         for direction in Direction::ALL {
             let square = map.neighbour(stand, direction);
-            let square = square.filter(|pos| position.boxes()[*pos].is_some());
-            let Some(square) = square.filter(|pos| can_move(level, position, *pos, direction))
-            else {
+            let is_possible = rules::can_push(level, position, stand, direction);
+            let Some(square) = square.filter(|_| is_possible) else {
                 continue;
             };
             let mut moves = walk(&lengths, stand);
@@ -86,16 +85,6 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
         }
     }
     pushes
-}
-
-/// Tests quickly whether a push may be possible. Returns `false` only if the box on `square` cannot be pushed in
-/// `direction`. If this returns `true`, the rules still decide whether the push is legal.
-fn can_move(level: &Level, position: &Position, square: Pos, direction: Direction) -> bool {
-    let behind = level.map().neighbour(square, direction);
-    behind.is_some_and(|behind| {
-        !level.tile(position, behind).is_solid()
-            && (level.strength() != Strength::ONE || position.boxes()[behind].is_none())
-    })
 }
 
 /// Applies `moves`, a walk followed by `push`, and returns the result. Returns `None` if the rules reject a move, or if

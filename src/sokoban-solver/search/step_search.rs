@@ -85,22 +85,15 @@ struct Child {
 }
 
 impl StepSearch {
-    /// Creates a search for pushes that lead from `start` to a solved state.
-    pub(crate) fn forwards(board: &Arc<Board>, guidance: Arc<Guidance>, start: &State) -> Self {
-        let mut search = Self::new(board, MoveKind::Push, guidance);
-        search.add_root(board, &start.boxes, start.player);
-        search
-    }
-
-    /// Creates a search for pushes that lead from `start` to a known state, or to a solved state.
-    pub(crate) fn to_known(
+    /// Creates a search for pushes that lead from `start` to a solved state or, if `known` is given, to a known state.
+    pub(crate) fn forwards(
         board: &Arc<Board>,
         guidance: Arc<Guidance>,
         start: &State,
-        known: Arc<KnownStates>,
+        known: Option<Arc<KnownStates>>,
     ) -> Self {
         let mut search = Self::new(board, MoveKind::Push, guidance);
-        search.destination = Destination::Known(known);
+        search.destination = known.map_or(Destination::Solved, Destination::Known);
         search.add_root(board, &start.boxes, start.player);
         search
     }

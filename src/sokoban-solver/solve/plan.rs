@@ -150,7 +150,7 @@ impl PlannedSearch {
         let pushes = Arc::clone(&input.pushes);
         let pulls = input.pulls.clone();
         Some(match self.kind {
-            SearchKind::Pushes => Box::new(StepSearch::forwards(board, pushes, start)),
+            SearchKind::Pushes => Box::new(StepSearch::forwards(board, pushes, start, None)),
             SearchKind::Pulls => Box::new(StepSearch::backwards(board, pulls?, start, solved)),
             SearchKind::FeatureSpace(order) => Box::new(Fess::new(board, order, pushes, start)),
             SearchKind::Restarts => Box::new(Restarts::new(board, pushes, start)),
