@@ -79,6 +79,10 @@ fn replayed(level: &Level, position: &Position, solution: &Solution) -> (u16, u1
     let mut position = position.clone();
     let mut pushes = 0;
     for direction in solution.moves() {
+        assert!(
+            pushes == 0 || !rules::is_solved(&position),
+            "moves after the end"
+        );
         let step = rules::step(level, &mut position, *direction).expect("a legal step");
         pushes += u16::from(step.is_push());
     }
