@@ -14,7 +14,7 @@ use crate::grid::{Direction, Grid, Pos};
 use crate::level::{Level, Position};
 use crate::rules;
 
-pub use live::live_squares;
+pub use live::{live_squares, push_distances};
 pub use pushes::BoxPaths;
 
 /// Returns the squares that the player can walk to, including the player's own square. The result is empty if the

@@ -1,9 +1,12 @@
 //! Finds the live squares of a box: the squares from which the box could still reach a goal if it were the only box.
 //! All other squares are dead for this box.
 //!
-//! The search works backwards: it pulls a single box from every square on which the box can end up. A state is the
-//! square of the box together with the side of the box on which the player is (Junghanns and Schaeffer, "Sokoban:
-//! enhancing general single-agent search methods using domain knowledge", 2001).
+//! The searches work backwards: they pull a single box from every square on which the box can end up. If the player
+//! cannot reach every side of the box, a state is the square of the box together with the side of the box on which the
+//! player is (Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search methods using domain knowledge",
+//! 2001).
+
+use std::collections::VecDeque;
 
 use super::blocks::Blocks;
 use super::neighbour_in;
@@ -29,20 +32,24 @@ use crate::level::{Level, Position, Strength, Tile};
 pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<Grid<bool>> {
     let kind = (*position.boxes().get(square)?)?;
     let map = level.map();
-    let open = map.map(|_, tile| !tile.is_solid());
-    let is_end = |pos: Pos| match level.tile(position, pos) {
+    let is_end = |pos: &Pos| match level.tile(position, *pos) {
         Tile::Goal(goal) => goal == kind,
         Tile::Hole => true,
         Tile::Floor | Tile::Wall | Tile::Outside => false,
     };
+    let ends: Vec<Pos> = map.positions().filter(is_end).collect();
+    if level.strength() != Strength::ONE {
+        return Some(push_distances(map, ends).map(|_, distance| distance.is_some()));
+    }
+    let open = map.map(|_, tile| !tile.is_solid());
     let mut pulls = Pulls {
-        blocks: (level.strength() == Strength::ONE).then(|| Blocks::from(&open, square)),
+        blocks: Blocks::from(&open, square),
         visited: Grid::new(map.width(), map.height(), [false; 4]),
-        live: map.map(|pos, _| is_end(pos)),
+        live: map.map(|pos, _| is_end(&pos)),
         open,
         queue: Vec::new(),
     };
-    for pos in map.positions().filter(|pos| is_end(*pos)) {
+    for pos in ends {
         for side in Direction::ALL {
             pulls.add(pos, side);
         }
@@ -53,10 +60,37 @@ pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<G
     Some(pulls.live)
 }
 
+/// Returns, for each square, the number of pushes that a lone box needs from there to the nearest of the squares
+/// `targets`, assuming that the player can always reach every side of the box. The number is `None` if the box cannot
+/// reach any target.
+pub fn push_distances(
+    map: &Grid<Tile>,
+    targets: impl IntoIterator<Item = Pos>,
+) -> Grid<Option<u32>> {
+    let is_open = |pos: &Pos| !map[*pos].is_solid();
+    let mut distances = map.map(|_, _| None);
+    let mut queue: VecDeque<(Pos, u32)> = targets.into_iter().map(|target| (target, 0)).collect();
+    for (target, pushes) in &queue {
+        distances[*target] = Some(*pushes);
+    }
+    while let Some((to, pushes)) = queue.pop_front() {
+        for back in Direction::ALL {
+            let Some(from) = map.neighbour(to, back).filter(is_open) else {
+                continue;
+            };
+            let stand = map.neighbour(from, back).filter(is_open);
+            if stand.is_some() && distances[from].is_none() {
+                distances[from] = Some(pushes + 1);
+                queue.push_back((from, pushes + 1));
+            }
+        }
+    }
+    distances
+}
+
 struct Pulls {
-    /// The blocks of the open squares, which show whether the player can walk around the box. `None` if the strength of
-    /// the level is above one, so that the player may be on any side of the box after each pull.
-    blocks: Option<Blocks>,
+    /// The blocks of the open squares, which show whether the player can walk around the box.
+    blocks: Blocks,
     /// The squares that are neither walls nor outside the board.
     open: Grid<bool>,
     /// For each square and each side, `true` if the search has visited the state with the box on that square and the
@@ -92,8 +126,7 @@ impl Pulls {
             let Some(beside) = neighbour_in(&self.open, from, other) else {
                 continue;
             };
-            let around = |blocks: &Blocks| blocks.leads_around(from, behind, beside);
-            if self.blocks.as_ref().is_none_or(around) {
+            if self.blocks.leads_around(from, behind, beside) {
                 self.add(from, other);
             }
         }

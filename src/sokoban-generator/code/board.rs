@@ -15,7 +15,7 @@
 use std::num::NonZeroU16;
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Draft, Grid, Kind, Level, Pos, Strength, Tile};
+use sokoban_core::{Draft, Grid, Kind, Level, Pos, Strength, Tile, path};
 
 use super::coder::Coder;
 
@@ -268,25 +268,10 @@ fn code_pieces(
 /// Returns the elements of `squares` from which a lone box can be pushed to a goal or into a hole, assuming that the
 /// player can always reach every side of the box.
 fn live_squares(map: &Grid<Tile>, squares: &[Pos]) -> Vec<Pos> {
-    let is_inside = |pos: &Pos| !map[*pos].is_solid();
-    let mut live = map.map(|_, tile| match tile {
-        Tile::Goal(_) | Tile::Hole => true,
-        Tile::Outside | Tile::Wall | Tile::Floor => false,
-    });
-    let mut open: Vec<Pos> = map.positions().filter(|pos| live[*pos]).collect();
-    while let Some(to) = open.pop() {
-        for back in Direction::ALL {
-            let from = map.neighbour(to, back).filter(is_inside);
-            let stand = from.and_then(|from| map.neighbour(from, back));
-            if let (Some(from), Some(_)) = (from, stand.filter(is_inside))
-                && !live[from]
-            {
-                live[from] = true;
-                open.push(from);
-            }
-        }
-    }
-    squares.iter().copied().filter(|pos| live[*pos]).collect()
+    let is_target = |pos: &Pos| map[*pos].is_goal() || map[*pos] == Tile::Hole;
+    let distances = path::push_distances(map, map.positions().filter(is_target));
+    let is_live = |pos: &Pos| distances[*pos].is_some();
+    squares.iter().copied().filter(is_live).collect()
 }
 
 /// Encodes or decodes a choice of `count` squares from `squares`.

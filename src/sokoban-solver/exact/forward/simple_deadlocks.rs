@@ -1,8 +1,8 @@
 //! Detects deadlocks that a player sees immediately: boxes on dead squares, and 2 × 2 blocks.
 
-use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Strength, Tile};
+use sokoban_core::{Direction, Grid, Kind, Level, Pos, Position, Strength, Tile, path};
 
-use crate::play::{Push, UNREACHABLE, push_distances};
+use crate::play::Push;
 
 /// The live squares for each kind of box. From a live square, a lone box can be pushed to a goal or into a hole,
 /// assuming that the player can always reach every side of the box.
@@ -56,8 +56,8 @@ impl SimpleDeadlocks {
 fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
     let map = level.map();
     let is_target = |pos: &Pos| [Tile::Hole, Tile::Goal(kind)].contains(&map[*pos]);
-    let targets = map.positions().filter(is_target).collect();
-    push_distances(level, targets).map(|_, distance| *distance != UNREACHABLE)
+    let targets = map.positions().filter(is_target);
+    path::push_distances(map, targets).map(|_, distance| distance.is_some())
 }
 
 /// Returns `true` if the box on `square` is part of a 2 × 2 block of walls and boxes in which at least one box is not
