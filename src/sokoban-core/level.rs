@@ -241,7 +241,6 @@ pub struct Level {
     pub(crate) start: Position,
     pub(crate) facing: Direction,
     pub(crate) strength: Strength,
-    /// The number of goals to fill for each kind of box or goal on the board, sorted by kind.
     pub(crate) quotas: Vec<GoalQuota>,
     pub(crate) holes: Vec<Pos>,
     /// `true` if the outer walls of the draft were incomplete.
@@ -267,9 +266,10 @@ impl Eq for Level {}
 /// The number of goals of one kind that must be filled: the number of goals or the number of boxes of this kind at the
 /// start, whichever is smaller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct GoalQuota {
-    pub(crate) kind: Kind,
-    pub(crate) goals: u32,
+#[allow(missing_docs, reason = "the names are enough")]
+pub struct GoalQuota {
+    pub kind: Kind,
+    pub goals: u32,
 }
 
 impl Level {
@@ -304,6 +304,11 @@ impl Level {
     /// Returns `true` if walls were added to the board, because its outer walls were incomplete.
     pub const fn has_added_walls(&self) -> bool {
         self.has_added_walls
+    }
+
+    /// Returns the number of goals to fill for each kind of box or goal on the board, sorted by kind.
+    pub fn quotas(&self) -> &[GoalQuota] {
+        &self.quotas
     }
 
     /// Returns `true` if any box or goal has a kind other than [`Kind::PLAIN`].

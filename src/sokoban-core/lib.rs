@@ -93,7 +93,7 @@ pub use game::{
     SavedGame,
 };
 pub use grid::{Direction, Grid, Pos, Size};
-pub use level::{Kind, Level, Position, Strength, Tile};
+pub use level::{GoalQuota, Kind, Level, Position, Strength, Tile};
 pub use lurd::{Lurd, LurdError, Metrics};
 pub use options::{LevelOption, OptionFault};
 pub use rules::{Blocked, Fall, Step};

@@ -112,40 +112,26 @@ fn surplus(distances: &Distances, group: usize, boxes: &[Square]) -> Option<Vec<
     None
 }
 
-/// The goals and boxes of one kind in a position.
-#[derive(Default)]
-struct KindCount {
-    goals: usize,
-    boxes_at_start: usize,
-    boxes: Vec<Pos>,
-}
-
 /// Returns the deadlock of a position in a level that a [`Board`] cannot represent, because it has holes or because a
 /// push can move several boxes. Only two kinds of deadlock are certain under all rules: too few boxes are left, or a
 /// box is in a corner of walls. Returns `None` in all other cases.
 pub(super) fn variant_deadlock(level: &Level, position: &Position) -> Option<Deadlock> {
     let map = level.map();
-    let mut kinds = BTreeMap::<Kind, KindCount>::new();
-    for (pos, tile) in map.iter() {
-        if let Some(kind) = tile.goal_kind() {
-            kinds.entry(kind).or_default().goals += 1;
-        }
-        if let Some(kind) = level.start().boxes()[pos] {
-            kinds.entry(kind).or_default().boxes_at_start += 1;
-        }
-        if let Some(kind) = position.boxes()[pos] {
-            kinds.entry(kind).or_default().boxes.push(pos);
+    let mut boxes = BTreeMap::<Kind, Vec<Pos>>::new();
+    for (pos, kind) in position.boxes().iter() {
+        if let Some(kind) = kind {
+            boxes.entry(*kind).or_default().push(pos);
         }
     }
-    kinds.into_iter().find_map(|(kind, count)| {
-        let needed = count.goals.min(count.boxes_at_start);
-        let all = count.boxes.len();
-        let is_lost = |pos: &Pos| map[*pos] != Tile::Goal(kind) && is_corner(map, *pos);
-        let lost: Vec<Pos> = count.boxes.into_iter().filter(is_lost).collect();
-        if all - lost.len() >= needed {
+    level.quotas().iter().find_map(|quota| {
+        let boxes = boxes.remove(&quota.kind).unwrap_or_default().into_iter();
+        let is_lost = |pos: &Pos| map[*pos] != Tile::Goal(quota.kind) && is_corner(map, *pos);
+        let (lost, others): (Vec<Pos>, Vec<Pos>) = boxes.partition(is_lost);
+        let needed = quota.goals as usize;
+        if others.len() >= needed {
             return None;
         }
-        Some(if all == needed {
+        Some(if lost.len() + others.len() == needed {
             Deadlock {
                 kind: DeadlockKind::Corner,
                 boxes: lost,
