@@ -19,7 +19,7 @@ use sokoban_core::{Direction, Grid, Level, Pos, Position, Size, Transform};
 use bits::SquareBits;
 pub(crate) use bits::set_bits;
 pub(crate) use components::Components;
-pub(crate) use groups::Group;
+pub(crate) use groups::{Group, MAX_GROUPS};
 pub(crate) use move_kind::{BoxStep, MoveKind};
 pub(crate) use occupancy::Occupancy;
 pub(crate) use state_table::StateTable;
@@ -39,6 +39,9 @@ pub(crate) type Symmetry = Vec<Square>;
 
 /// The value that represents a wall or a position outside the board, in place of a square.
 pub(crate) const NONE: Square = Square::MAX;
+
+/// The maximum number of squares of a [`Board`]. Counting the squares never reaches [`NONE`].
+pub(crate) const MAX_SQUARES: usize = NONE as usize - 1;
 
 /// The parts of a level that do not change during play: squares, goals and the kinds of boxes.
 #[derive(Debug, Clone)]
@@ -86,11 +89,12 @@ impl Board {
         }
         let is_open = |pos: &Pos| !map[*pos].is_solid();
         let positions: Vec<Pos> = map.positions().filter(is_open).collect();
+        if positions.len() > MAX_SQUARES {
+            return None;
+        }
         let mut squares = Grid::new(map.width(), map.height(), NONE);
-        for (square, pos) in positions.iter().enumerate() {
-            squares[*pos] = Square::try_from(square)
-                .ok()
-                .filter(|index| *index != NONE)?;
+        for (square, pos) in (0..).zip(&positions) {
+            squares[*pos] = square;
         }
         let beside = |pos: &Pos| {
             Direction::ALL.map(|direction| {
@@ -103,8 +107,8 @@ impl Board {
         Some(Self {
             start: level.start().clone(),
             zobrist: Zobrist::new(groups.len(), positions.len()),
-            goal_of: groups::goal_of(&groups, positions.len())?,
-            bits: Arc::new(SquareBits::new(&positions)?),
+            goal_of: groups::goal_of(&groups, positions.len()),
+            bits: Arc::new(SquareBits::new(&positions)),
             positions,
             squares,
             beside,
@@ -150,10 +154,7 @@ impl Board {
             group.goals = boxes[group.boxes.clone()].to_vec();
             group.goals.sort_unstable();
         }
-        // The number of groups is unchanged, so this is never `None`.
-        if let Some(goal_of) = groups::goal_of(&board.groups, board.len()) {
-            board.goal_of = goal_of;
-        }
+        board.goal_of = groups::goal_of(&board.groups, board.len());
         board
     }
 
@@ -387,5 +388,22 @@ pub(crate) mod samples {
         let board = Board::of(&level, &Budget::new()).expect("a board");
         let start = board.state(level.start()).expect("a state");
         (level, board, start)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_with_more_squares_than_can_be_numbered_is_refused() {
+        for (width, height, fits) in [(217, 302, true), (255, 257, false)] {
+            let wall = "#".repeat(width + 2);
+            let row = format!("#{}#\n", " ".repeat(width)).repeat(height - 1);
+            let text = format!("{wall}\n#@$.{}#\n{row}{wall}", " ".repeat(width - 3));
+            let level: Level = text.parse().expect("a level");
+            let board = Board::of(&level, &Budget::new());
+            assert_eq!(board.is_some(), fits, "{width} by {height}");
+        }
     }
 }

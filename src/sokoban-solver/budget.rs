@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use sokoban_core::Level;
 
+use crate::board::{MAX_GROUPS, MAX_SQUARES};
 use crate::distances::MAX_ASSIGNED_BOXES;
 
 /// The maximum cost of one query, such as solving or assessing a position, in nodes and bytes.
@@ -220,11 +221,6 @@ impl Error for TooLarge {}
 /// Memory that is not charged to a budget, in bytes. Most levels can be prepared with less, so their searches get the
 /// whole budget.
 const FREE_BYTES: usize = 32 << 20;
-/// The maximum number of squares that a [`Board`](crate::board::Board) can have. On a larger level, a search uses
-/// complete positions as its states.
-const MAX_SQUARES: usize = u16::MAX as usize - 1;
-/// The maximum number of kinds of boxes that a [`Board`](crate::board::Board) can have.
-const MAX_KINDS: usize = 1 << 8;
 /// Estimated memory for a board and its tables, in bytes per square.
 const SQUARE_BYTES: usize = 256;
 /// Additional memory for each kind of box, in bytes per square.
@@ -242,7 +238,7 @@ fn level_bytes(level: &Level) -> usize {
     let goals = cells.iter().filter(|tile| tile.is_goal()).count();
     let boxes = level.start().boxes().cells().iter().flatten();
     let kinds = boxes.collect::<BTreeSet<_>>().len();
-    if level.has_classic_moves() && squares <= MAX_SQUARES && kinds <= MAX_KINDS {
+    if level.has_classic_moves() && squares <= MAX_SQUARES && kinds <= MAX_GROUPS {
         let assigned = goals.min(MAX_ASSIGNED_BOXES);
         squares * (SQUARE_BYTES + KIND_BYTES * kinds + GOAL_BYTES * assigned)
     } else {

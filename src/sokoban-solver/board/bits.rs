@@ -15,9 +15,8 @@ pub(super) struct SquareBits {
 }
 
 impl SquareBits {
-    /// Creates the mapping for the squares at `positions`, which must be in reading order. Returns `None` if there are
-    /// more bits than a `u32` can count.
-    pub(super) fn new(positions: &[Pos]) -> Option<Self> {
+    /// Creates the mapping for the squares at `positions`, which must be in reading order.
+    pub(super) fn new(positions: &[Pos]) -> Self {
         let corner = |(x, y): (u16, u16), pos: &Pos| (x.max(pos.x + 1), y.max(pos.y + 1));
         let (width, height) = positions.iter().fold((0, 0), corner);
         let mut floor = BitSet::new(width, height);
@@ -27,13 +26,13 @@ impl SquareBits {
             let bit = floor.bit(*pos);
             floor.insert_bit(bit);
             squares[bit] = square;
-            bits.push(u32::try_from(bit).ok()?);
+            bits.push(bit as u32);
         }
-        Some(Self {
+        Self {
             bits,
             squares,
             floor,
-        })
+        }
     }
 
     #[inline]

@@ -26,7 +26,7 @@ impl Group {
 }
 
 /// The maximum number of groups. A group index must fit into a byte.
-const MAX_GROUPS: usize = 1 << 8;
+pub(crate) const MAX_GROUPS: usize = 1 << 8;
 
 /// Groups the boxes and goals of a level by kind. `positions` contains the position of each square. Returns `None` if
 /// there are more than [`MAX_GROUPS`] groups.
@@ -54,16 +54,15 @@ pub(super) fn groups(level: &Level, positions: &[Pos]) -> Option<Vec<Group>> {
 }
 
 /// Returns, for each of the `squares` squares of a board, the group index of the goal on this square, or `None` if the
-/// square is not a goal. Returns `None` instead of a list if a group index does not fit into a byte.
-pub(super) fn goal_of(groups: &[Group], squares: usize) -> Option<Vec<Option<u8>>> {
+/// square is not a goal.
+pub(super) fn goal_of(groups: &[Group], squares: usize) -> Vec<Option<u8>> {
     let mut goal_of = vec![None; squares];
     for (index, group) in groups.iter().enumerate() {
-        let index = u8::try_from(index).ok()?;
         for goal in &group.goals {
-            goal_of[usize::from(*goal)] = Some(index);
+            goal_of[usize::from(*goal)] = Some(index as u8);
         }
     }
-    Some(goal_of)
+    goal_of
 }
 
 /// Removes the goals on the squares in `removed`. For each removed goal, also removes one box of the same group.
