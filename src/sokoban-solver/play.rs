@@ -183,17 +183,29 @@ pub(crate) fn moves(
 pub(crate) fn follow(
     level: &Level,
     start: &Position,
-    mut best_push: impl FnMut(&Position) -> Option<Push>,
+    best_push: impl FnMut(&Position) -> Option<Push>,
 ) -> Option<Solution> {
-    let mut position = start.clone();
-    let mut moves = Vec::new();
-    while moves.is_empty() || !rules::is_solved(&position) {
-        for direction in best_push(&position)?.moves(level, &position)? {
-            rules::step(level, &mut position, direction).ok()?;
-            moves.push(direction);
-        }
-    }
+    let pushes = best_pushes(level, start, best_push)?;
+    let moves = moves(level, start, pushes, Stop::NEVER)?;
     Solution::replayed(level, start, moves, Optimality::Pushes)
+}
+
+/// Like [`follow`], but returns only the pushes.
+pub(crate) fn best_pushes(
+    level: &Level,
+    start: &Position,
+    mut best_push: impl FnMut(&Position) -> Option<Push>,
+) -> Option<Vec<Push>> {
+    let mut position = start.clone();
+    let mut pushes = Vec::new();
+    while pushes.is_empty() || !rules::is_solved(&position) {
+        let push = best_push(&position)?;
+        for direction in push.moves(level, &position)? {
+            rules::step(level, &mut position, direction).ok()?;
+        }
+        pushes.push(push);
+    }
+    Some(pushes)
 }
 
 /// The optimality that has been proven for a [`Solution`].

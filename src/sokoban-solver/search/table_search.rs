@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use sokoban_core::{Level, Position, rules};
+use sokoban_core::{Level, Position};
 
 use super::{Search, Status};
 use crate::exact::{Distance, ExactTable, TableStatus};
-use crate::play::{Optimality, Push};
+use crate::play::{Optimality, best_pushes};
 
 /// The number of states of the table that are expanded per unit of [effort](Search::effort).
 const STATES_PER_EFFORT: u64 = 10;
@@ -32,21 +32,6 @@ impl TableSearch {
             status: Status::Working,
         }
     }
-
-    /// Returns the pushes of a solution with the fewest pushes. The table must be complete. Returns `None` if the
-    /// position has no solution.
-    fn solution(&self) -> Option<Vec<Push>> {
-        let mut position = self.position.clone();
-        let mut pushes = Vec::new();
-        while !rules::is_solved(&position) {
-            let push = self.table.best_push(&position)?;
-            for direction in push.moves(&self.level, &position)? {
-                rules::step(&self.level, &mut position, direction).ok()?;
-            }
-            pushes.push(push);
-        }
-        Some(pushes)
-    }
 }
 
 impl Search for TableSearch {
@@ -60,7 +45,11 @@ impl Search for TableSearch {
             TableStatus::Abandoned => Status::Ended,
             TableStatus::Complete => match self.table.distance(&self.position) {
                 Distance::Unsolvable => Status::Exhausted,
-                Distance::Pushes(_) => Status::from_solution(self.solution(), Optimality::Pushes),
+                Distance::Pushes(_) => {
+                    let best_push = |position: &Position| self.table.best_push(position);
+                    let pushes = best_pushes(&self.level, &self.position, best_push);
+                    Status::from_solution(pushes, Optimality::Pushes)
+                }
                 Distance::Unknown => Status::Ended,
             },
         };
