@@ -123,12 +123,11 @@ const HISTORY_LENGTH: usize = 40;
 impl Climb {
     fn new(plan: &Plan, initial: InitialRoom, evaluator: &mut Evaluator) -> Option<Self> {
         let InitialRoom { floor, goals, .. } = initial;
-        let frame = plan.frame;
         if !plan.permits(&initial, floor) {
             return None;
         }
         let room = Room {
-            frame,
+            frame: plan.frame,
             floor,
             goals,
         };
@@ -140,7 +139,7 @@ impl Climb {
             current,
             tried: 0,
             impossible: 0,
-            has_symmetric_goals: plan.symmetry.orbit(frame, goals) == goals,
+            has_symmetric_goals: plan.orbit(goals) == goals,
         })
     }
 
@@ -187,11 +186,7 @@ impl Climb {
         let floor = connected_to_goals(room, floor | goals, goals)?;
         let is_new = (floor, goals) != (room.floor, room.goals);
         let is_permitted = !goals.intersects(self.initial.fixed)
-            && plan
-                .symmetry
-                .orbit(plan.frame, floor & !goals)
-                .without(floor)
-                .is_empty()
+            && plan.orbit(floor & !goals).without(floor).is_empty()
             && plan.permits(&self.initial, floor);
         (is_new && is_permitted).then_some(Room {
             floor,
@@ -211,7 +206,7 @@ impl Climb {
         // Toggle only squares that are on or next to the floor, because the player could not reach floor squares
         // elsewhere.
         let near = (floor | plan.frame.neighbours(floor)) & plan.frame.squares() & !protected;
-        let orbit = plan.symmetry.orbit(plan.frame, rng.square(near)?);
+        let orbit = plan.orbit(rng.square(near)?);
         (!orbit.intersects(protected)).then_some(floor ^ orbit)
     }
 
@@ -221,8 +216,8 @@ impl Climb {
         let protected = self.protected();
         let from = rng.square(plan.frame.squares() & !floor & !protected)?;
         let to = rng.square(plan.frame.neighbours(from) & floor & !protected)?;
-        let opened = plan.symmetry.orbit(plan.frame, from);
-        let closed = plan.symmetry.orbit(plan.frame, to);
+        let opened = plan.orbit(from);
+        let closed = plan.orbit(to);
         (!(opened | closed).intersects(protected)).then_some((floor | opened) & !closed)
     }
 
@@ -233,8 +228,8 @@ impl Climb {
         let partition = self.initial.partition;
         let from = rng.square(partition & floor & !goals)?;
         let to = rng.square(partition & !floor)?;
-        let closed = plan.symmetry.orbit(plan.frame, from);
-        let opened = plan.symmetry.orbit(plan.frame, to);
+        let closed = plan.orbit(from);
+        let opened = plan.orbit(to);
         (closed.len() == opened.len()).then_some(floor & !closed | opened)
     }
 
@@ -243,7 +238,6 @@ impl Climb {
     fn move_goals(&self, plan: &Plan, rng: &mut Rng) -> Option<(Bitboard, Bitboard)> {
         let Room { floor, goals, .. } = self.current.room;
         let direction = rng.pick(&Direction::ALL)?;
-        let orbit = |set| plan.symmetry.orbit(plan.frame, set);
         let moved = if rng.percent(15) {
             plan.place_goals(floor & !self.initial.partition, rng)?
         } else if plan.pattern.is_rigid() {
@@ -252,16 +246,16 @@ impl Climb {
             let from = rng.square(goals)?;
             let to = shifted(plan.frame, from, direction)?;
             if self.has_symmetric_goals {
-                goals & !orbit(from) | orbit(to)
+                goals & !plan.orbit(from) | plan.orbit(to)
             } else {
                 goals & !from | to
             }
         };
         let closed_doors = self.initial.partition & !floor;
         let is_permitted = moved.len() == plan.boxes
-            && (!self.has_symmetric_goals || orbit(moved) == moved)
+            && (!self.has_symmetric_goals || plan.orbit(moved) == moved)
             && !moved.intersects(self.initial.fixed | closed_doors);
-        is_permitted.then_some((floor | orbit(moved & !floor), moved))
+        is_permitted.then_some((floor | plan.orbit(moved & !floor), moved))
     }
 
     /// Returns the best room, after turning unused floor squares into walls. A square is unused if neither the player
@@ -285,7 +279,7 @@ fn trimmed_once(
     let unused = room.floor & !candidate.evaluation.used & !room.goals;
     let mut tried = Bitboard::EMPTY;
     for square in unused.iter() {
-        let orbit = plan.symmetry.orbit(plan.frame, Bitboard::single(square));
+        let orbit = plan.orbit(Bitboard::single(square));
         if orbit.intersects(tried) || !orbit.without(unused).is_empty() {
             continue;
         }

@@ -2,9 +2,9 @@
 
 use sokoban_core::Direction::{Left, Up};
 use sokoban_solver::bitboard::{Bitboard, Frame};
-use sokoban_solver::exact::{MAX_ROOM_BOXES, Room, RoomTable};
+use sokoban_solver::exact::{Room, RoomTable};
 
-use super::plan::{MAX_FLOOR_BIAS, Plan, RoomLayout, missing_lines, open_blocks};
+use super::plan::{Plan, RoomLayout, missing_lines, open_blocks};
 use super::start::StartEvaluation;
 use crate::grade::expected_difficulty;
 
@@ -32,9 +32,6 @@ const MAX_TABLE_STATES: usize = 12_000;
 /// The margin of error of [`optimistic_score`]. The score of a start position rarely exceeds its estimate by more than
 /// this.
 const OPTIMISM_MARGIN: i32 = 45;
-
-/// The maximum amount that [`Plan::floor_bias`] can add to the score of a start position.
-const MAX_START_BIAS: i32 = MAX_FLOOR_BIAS as i32 * MAX_ROOM_BOXES as i32 / 2;
 
 impl Evaluator {
     /// Finds the best start position in a room. Returns `None` if the room has a large open area or no suitable start
@@ -81,12 +78,10 @@ fn best_state(table: &RoomTable, plan: &Plan, room: Room) -> Option<(i32, usize)
                 continue;
             }
             let runs = u32::from(table.runs(number));
-            let score = optimistic_score(plan, runs, u32::from(pushes), on_goals);
-            if best.is_none_or(|(highest, _)| score + MAX_START_BIAS > highest) {
-                let score = score + floor_bias(plan, boxes) / 2;
-                if best.is_none_or(|(highest, _)| score > highest) {
-                    best = Some((score, number));
-                }
+            let score = optimistic_score(plan, runs, u32::from(pushes), on_goals)
+                + floor_bias(plan, boxes) / 2;
+            if best.is_none_or(|(highest, _)| score > highest) {
+                best = Some((score, number));
             }
         }
     }

@@ -113,6 +113,11 @@ impl Plan {
         })
     }
 
+    /// Returns the squares in `set` and all squares to which the planned symmetry maps them.
+    pub(crate) fn orbit(&self, set: Bitboard) -> Bitboard {
+        self.symmetry.orbit(self.frame, set)
+    }
+
     /// Builds a random room that follows the plan. Returns `None` if the goals cannot be placed, or are not connected
     /// by floor.
     pub(crate) fn build_room(&self, rng: &mut Rng) -> Option<InitialRoom> {
@@ -128,13 +133,13 @@ impl Plan {
             partition,
             doors,
         } = self.structure(rng);
-        let walls = self.symmetry.orbit(frame, fixed | partition);
-        let partition = self.symmetry.orbit(frame, partition) & !fixed;
-        let doors = self.symmetry.orbit(frame, doors) & partition;
+        let walls = self.orbit(fixed | partition);
+        let partition = self.orbit(partition) & !fixed;
+        let doors = self.orbit(doors) & partition;
         let floor = self.symmetry.symmetrized(frame, tiled) & !walls | doors;
         let allowed = frame.squares() & !walls;
         let goals = self.place_goals(allowed, rng)?;
-        let floor = floor | self.symmetry.orbit(frame, goals);
+        let floor = floor | self.orbit(goals);
         let floor = frame
             .components(floor)
             .max_by_key(|part| ((*part & goals).len(), part.len()))?;
@@ -290,7 +295,7 @@ pub(crate) fn open_blocks(frame: Frame, floor: Bitboard) -> u32 {
 }
 
 /// The maximum absolute value in [`Plan::floor_bias`].
-pub(crate) const MAX_FLOOR_BIAS: i8 = 28;
+const MAX_FLOOR_BIAS: i8 = 28;
 
 /// Returns the minimum and the maximum target difficulty for a band, in thousandths of a logit. Levels rarely match
 /// their target exactly, so the targets stay away from the limits of the band.
