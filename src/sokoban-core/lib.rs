@@ -66,7 +66,7 @@
 //! | `clone`, `==` and hash of a [`Position`], [`Game::restart`] | the size of the board in squares |
 //! | undo of a restart | the size of the board, and the number of steps in the attempt before the restart |
 //! | [`path::player_reach`] | the size of the board; floods 64 squares at a time |
-//! | [`path::walk`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the size of the board |
+//! | [`path::walk`], [`path::Walks::of`], [`path::BoxPaths::of`], [`path::NormalizedPosition`] | the size of the board |
 //! | [`path::BoxPaths::plan`] | the size of the board times the number of player walks that need a search |
 //! | [`Draft::check`], [`identity`] | the size of the board, with a few passes over it |
 //! | [`Game::save`], [`Game::metrics`], [`Game::origin`] | the number of steps |

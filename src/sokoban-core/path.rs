@@ -102,16 +102,37 @@ pub fn walk(level: &Level, position: &Position, to: Pos) -> Option<Vec<Direction
     walk_back(&distances(&free, to, Some(player)), player)
 }
 
-/// Returns the length of a shortest walk to each square, or `None` for squares that the player cannot walk to.
-///
-/// Finds all lengths in a single search of the board. For several squares, this is faster than calling [`walk`] for
-/// each.
-pub fn walk_lengths(level: &Level, position: &Position) -> Grid<Option<u32>> {
-    let player = position.player().filter(|_| level.owns(position));
-    let Some(player) = player else {
-        return level.map().map(|_, _| None);
-    };
-    distances(&walkable(level, position), player, None)
+/// The shortest walks of the player in a position. A single search of the board finds the lengths of all walks. For
+/// several squares, this is faster than calling [`walk`] for each.
+#[derive(Debug)]
+pub struct Walks<'a> {
+    position: &'a Position,
+    lengths: Grid<Option<u32>>,
+}
+
+impl<'a> Walks<'a> {
+    /// Finds the walks in a position of `level`.
+    pub fn of(level: &Level, position: &'a Position) -> Self {
+        let player = position.player().filter(|_| level.owns(position));
+        let lengths = match player {
+            Some(player) => distances(&walkable(level, position), player, None),
+            None => level.map().map(|_, _| None),
+        };
+        Self { position, lengths }
+    }
+
+    /// Returns the length of a shortest walk to the square `to`, or `None` if the player cannot walk there.
+    pub fn length(&self, to: Pos) -> Option<u32> {
+        *self.lengths.get(to)?
+    }
+
+    /// Returns the position after a walk to the square `to`, or `None` if the player cannot walk there.
+    pub fn position_at(&self, to: Pos) -> Option<Position> {
+        self.length(to).map(|_| Position {
+            player: Some(to),
+            ..self.position.clone()
+        })
+    }
 }
 
 /// Returns `true` if a box on this square can never be pushed off it. A push needs two squares that are not walls on

@@ -1,10 +1,10 @@
 //! Pushes, walks and solutions. This module uses only the rules of the game, so it works for every level, even one that
 //! a `Board` cannot represent.
 
-use std::collections::VecDeque;
 use std::fmt;
 
-use sokoban_core::{Direction, Grid, Level, Pos, Position, lurd, path, rules};
+use sokoban_core::path::{self, Walks};
+use sokoban_core::{Direction, Grid, Level, Pos, Position, lurd, rules};
 
 use crate::budget::Stop;
 
@@ -69,91 +69,45 @@ pub(crate) struct PushSuccessor {
 /// Returns all legal pushes from a position, each preceded by a shortest walk to the box.
 pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     let map = level.map();
+    let walks = Walks::of(level, position);
     let mut pushes = Vec::new();
-    let lengths = path::walk_lengths(level, position);
-    for stand in map.positions().filter(|stand| lengths[*stand].is_some()) {
+    for stand in map.positions() {
+        let Some(length) = walks.length(stand) else {
+            continue;
+        };
         for direction in Direction::ALL {
-            let square = map.neighbour(stand, direction);
-            let is_possible = rules::can_push(level, position, stand, direction);
-            let Some(square) = square.filter(|_| is_possible) else {
+            if !rules::can_push(level, position, stand, direction) {
+                continue;
+            }
+            let ends = map
+                .neighbour(stand, direction)
+                .zip(walks.position_at(stand));
+            let Some((square, mut after)) = ends else {
                 continue;
             };
-            let mut moves = walk(&lengths, stand);
-            moves.push(direction);
-            let push = Push { square, direction };
-            pushes.extend(pushed(level, position, push, &moves));
+            if rules::step(level, &mut after, direction).is_ok() {
+                pushes.push(PushSuccessor {
+                    push: Push { square, direction },
+                    moves: length + 1,
+                    position: after,
+                });
+            }
         }
     }
     pushes
-}
-
-/// Applies `moves`, a walk followed by `push`, and returns the result. Returns `None` if the rules reject a move, or if
-/// the last move is not a push.
-fn pushed(
-    level: &Level,
-    position: &Position,
-    push: Push,
-    moves: &[Direction],
-) -> Option<PushSuccessor> {
-    let mut after = position.clone();
-    let mut last = None;
-    for direction in moves {
-        last = Some(rules::step(level, &mut after, *direction).ok()?);
-    }
-    last.is_some_and(|step| step.is_push())
-        .then_some(PushSuccessor {
-            push,
-            moves: moves.len() as u32,
-            position: after,
-        })
-}
-
-/// Returns a shortest walk from the player to `square`, which must be reachable. `lengths` contains the length of the
-/// shortest walk to each square.
-fn walk(lengths: &Grid<Option<u32>>, mut square: Pos) -> Vec<Direction> {
-    let mut moves = Vec::new();
-    while let Some(before) = lengths[square].and_then(|length| length.checked_sub(1)) {
-        let step = Direction::ALL.into_iter().find_map(|direction| {
-            let nearer = lengths.neighbour(square, direction.opposite())?;
-            (lengths[nearer] == Some(before)).then_some((direction, nearer))
-        });
-        let Some((direction, nearer)) = step else {
-            break;
-        };
-        moves.push(direction);
-        square = nearer;
-    }
-    moves.reverse();
-    moves
 }
 
 /// The result of [`push_distances`] for a square from which a box cannot reach any target. This number is small enough
 /// that sums of distances do not overflow.
 pub(crate) const UNREACHABLE: u16 = 1000;
 
-/// Returns, for each square, the number of pushes that a lone box needs from there to the nearest of the squares
-/// `targets`, assuming that the player can always reach every side of the box. Searches backwards, by pulling the box.
+/// Like [`path::push_distances`], but with small numbers that can be added up. A square from which no target can be
+/// reached has the distance [`UNREACHABLE`], and all other distances are smaller.
 pub(crate) fn push_distances(level: &Level, targets: Vec<Pos>) -> Grid<u16> {
-    let map = level.map();
-    let is_open = |pos: &Pos| !map[*pos].is_solid();
-    let mut distances = map.map(|_, _| UNREACHABLE);
-    for target in &targets {
-        distances[*target] = 0;
-    }
-    let mut queue = VecDeque::from(targets);
-    while let Some(square) = queue.pop_front() {
-        let next = distances[square].saturating_add(1).min(UNREACHABLE - 1);
-        for direction in Direction::ALL {
-            let before = map.neighbour(square, direction).filter(is_open);
-            let Some(before) = before else { continue };
-            let stand = map.neighbour(before, direction).filter(is_open);
-            if stand.is_some() && distances[before] == UNREACHABLE {
-                distances[before] = next;
-                queue.push_back(before);
-            }
-        }
-    }
-    distances
+    path::push_distances(level.map(), targets).map(|_, distance| {
+        let pushes = distance.map(|pushes| pushes.min(u32::from(UNREACHABLE) - 1));
+        pushes.map_or(UNREACHABLE, |pushes| pushes as u16)
+    })
 }
 
 /// Returns the moves that perform `pushes`, with a shortest walk before each push. Returns `None` if a push is

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use proptest::prelude::*;
-use sokoban_core::path::{self, BoxPaths};
+use sokoban_core::path::{self, BoxPaths, Walks};
 use sokoban_core::{Direction, Draft, Fall, Kind, Level, Pos, Position, Strength, Tile, rules};
 
 use crate::support::boards::{directions, levels};
@@ -112,17 +112,15 @@ proptest! {
     fn walks_are_shortest_and_lead_to_the_player_reach(level in levels(false), play in plays()) {
         let position = position(&level, &play);
         let expected = walks(&level, &position);
-        let lengths = path::walk_lengths(&level, &position);
-        for (pos, length) in lengths.iter() {
-            let expected = expected.get(&pos).map(|length| *length as u32);
-            prop_assert_eq!(*length, expected, "to {:?}", pos);
-        }
+        let walks = Walks::of(&level, &position);
         let reach = path::player_reach(&level, &position);
         for pos in level.map().positions() {
             let steps = expected.get(&pos).copied();
             prop_assert_eq!(reach.contains(pos), steps.is_some(), "{:?}", pos);
             let walk = path::walk(&level, &position, pos);
             prop_assert_eq!(walk.as_ref().map(Vec::len), steps, "{:?}", pos);
+            prop_assert_eq!(walks.length(pos), steps.map(|steps| steps as u32), "{:?}", pos);
+            prop_assert_eq!(walks.position_at(pos).is_some(), steps.is_some(), "{:?}", pos);
             if let Some(walk) = walk {
                 let mut after = position.clone();
                 for direction in walk {
@@ -130,6 +128,7 @@ proptest! {
                     prop_assert!(!step.is_push());
                 }
                 prop_assert_eq!(after.player(), Some(pos));
+                prop_assert_eq!(walks.position_at(pos), Some(after));
             }
         }
         let squares: BTreeSet<Pos> = reach.squares().collect();

@@ -3,7 +3,8 @@
 
 use std::cmp::Ordering;
 
-use sokoban_core::{Direction, Kind, Level, Pos, Position, Tile, path, rules};
+use sokoban_core::path::{self, Walks};
+use sokoban_core::{Direction, Kind, Level, Pos, Position, Tile, rules};
 
 use crate::geometry::{column_name, row_name};
 use crate::texts::{description as tr, speech};
@@ -197,12 +198,13 @@ impl BoardReader<'_> {
         if self.position.player().is_none() {
             return tr::no_player();
         }
-        let lengths = path::walk_lengths(self.level, self.position);
+        let walks = Walks::of(self.level, self.position);
         // For each box, the possible push with the shortest walk to it.
         let mut ways: Vec<Way> = Vec::new();
         for (square, direction) in path::possible_pushes(self.level, self.position) {
             let side = self.level.map().neighbour(square, direction.opposite());
-            let Some((side, length)) = side.and_then(|side| Some((side, lengths[side]?))) else {
+            let Some((side, length)) = side.and_then(|side| Some((side, walks.length(side)?)))
+            else {
                 continue;
             };
             let way = Way {
