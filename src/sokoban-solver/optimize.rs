@@ -201,7 +201,7 @@ impl Optimizer {
         if self.adopt(route) {
             self.windows = Some(self.new_windows());
         }
-        if self.solver.is_none() && optimality == Some(self.proof()) {
+        if self.solver.is_none() && optimality == Some(self.measure.optimality()) {
             self.mark_optimal();
         }
         nodes
@@ -271,18 +271,12 @@ impl Optimizer {
         is_valid
     }
 
-    /// Returns the optimality of the current solution once it is known that no better solution exists.
-    const fn proof(&self) -> Optimality {
-        match self.measure {
-            Measure::Pushes => Optimality::PushesThenMoves,
-            Measure::Moves => Optimality::MovesThenPushes,
-        }
-    }
-
     /// Ends the work, and marks the current solution as optimal.
     fn mark_optimal(&mut self) {
         self.is_done = true;
-        let proven = self.route.solution(&self.level, self.proof(), Stop::NEVER);
+        let proven = self
+            .route
+            .solution(&self.level, self.measure.optimality(), Stop::NEVER);
         proven.into_iter().for_each(|proven| self.best = proven);
     }
 }

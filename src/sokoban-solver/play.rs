@@ -57,6 +57,16 @@ pub enum Measure {
     Moves,
 }
 
+impl Measure {
+    /// Returns the optimality of a solution that is proven to be the best by this measure.
+    pub(crate) const fn optimality(self) -> Optimality {
+        match self {
+            Self::Pushes => Optimality::PushesThenMoves,
+            Self::Moves => Optimality::MovesThenPushes,
+        }
+    }
+}
+
 /// A legal push, the number of moves that it takes, and the resulting position.
 #[derive(Debug)]
 pub(crate) struct PushSuccessor {

@@ -7,9 +7,8 @@
 //!   cell searches with limited effort.
 //! * [`step_search`] moves boxes by single steps. It generates all steps of every state that it expands.
 //! * [`table_search`] builds an exact table.
-//! * [`variant_search`] solves levels that a [`Board`] cannot represent, such as levels with holes. It uses only the
-//!   rules of the game.
-//! * [`move_astar`] minimises moves as well as pushes. It searches for any solved position, or for one given position.
+//! * [`position_search`] uses only the rules of the game. It minimises moves as well as pushes, and it solves levels
+//!   that a [`Board`] cannot represent, such as levels with holes. [`push_estimate`] estimates the pushes left.
 //! * [`guidance`] prepares a search: it computes distances and deadlock tables, and uses [`packing_search`] to find
 //!   packing orders.
 //!
@@ -22,14 +21,14 @@ pub(crate) mod fess;
 pub(crate) mod guidance;
 pub(crate) mod known_states;
 pub(crate) mod macro_moves;
-pub(crate) mod move_astar;
 mod open_lists;
 mod packing_order;
 mod packing_search;
+pub(crate) mod position_search;
+pub(crate) mod push_estimate;
 pub(crate) mod step_search;
 pub(crate) mod table_search;
 pub(crate) mod tree;
-pub(crate) mod variant_search;
 pub(crate) mod waypoint;
 
 use std::fmt;

@@ -18,7 +18,7 @@ use crate::budget::{Budget, Stop};
 use crate::play::{Measure, Optimality, Push, Solution, moves};
 pub use crate::search::Report;
 use crate::search::guidance::LevelGuidance;
-use crate::search::variant_search::VariantSearch;
+use crate::search::position_search::PositionSearch;
 use crate::search::{Search, Status};
 pub use goal::Goal;
 use optimal::OptimalSearch;
@@ -230,7 +230,7 @@ fn search(
     };
     match board.and_then(|board| Run::new(board, level, position, goal, known, &budget)) {
         Some(run) => Box::new(run),
-        None => Box::new(VariantSearch::new(level, position, &budget)),
+        None => Box::new(PositionSearch::any(level, position, budget)),
     }
 }
 

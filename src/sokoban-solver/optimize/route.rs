@@ -7,7 +7,7 @@ use sokoban_core::{Direction, Level, Pos, Position, rules};
 
 use crate::budget::Stop;
 use crate::play::{Measure, Optimality, Push, Solution, moves};
-use crate::search::move_astar::Cost;
+use crate::search::position_search::Cost;
 
 #[derive(Debug, Clone)]
 pub(super) struct Route {

@@ -8,15 +8,16 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use sokoban_core::{Kind, Level, Pos, Position};
+use sokoban_core::{Level, Position};
 
 use super::PARAMETERS;
 use super::route::Route;
 use crate::assess::Assessor;
 use crate::budget::Budget;
 use crate::play::{Measure, Push};
-use crate::search::Status;
-use crate::search::move_astar::{MoveAStar, Query, Target};
+use crate::search::position_search::{Order, PositionSearch, Query, Target};
+use crate::search::push_estimate::PushEstimate;
+use crate::search::{Search as _, Status};
 
 #[derive(Debug)]
 pub(super) enum WindowOutcome {
@@ -49,10 +50,10 @@ pub(super) struct Windows {
 #[derive(Debug)]
 struct Window {
     part: Range<usize>,
-    search: MoveAStar,
-    /// The lower bound on the number of pushes to the last position of the window. `None` for a window at the end of
-    /// the solution, for which the assessor provides the bound.
-    bound: Option<TransferBound>,
+    search: PositionSearch,
+    /// The estimate of the number of pushes to the last position of the window. `None` for a window at the end of the
+    /// solution, for which the assessor provides the lower bound.
+    estimate: Option<PushEstimate>,
 }
 
 impl Windows {
@@ -88,11 +89,11 @@ impl Windows {
         };
         let before = window.search.effort();
         let left = self.max_nodes - before;
-        let mut bound = |position: &Position| match &window.bound {
-            Some(bound) => Some(bound.bound(position)),
+        let mut bound = |position: &Position| match &window.estimate {
+            Some(estimate) => Some(estimate.lower_bound(position)),
             None => assessor.lower_bound(position).map(u32::from),
         };
-        let status = window.search.work(&mut bound, nodes.min(left));
+        let status = window.search.work_with(&mut bound, nodes.min(left)).clone();
         let effort = window.search.effort();
         let is_whole = window.part.len() == route.len();
         let outcome = match status {
@@ -122,24 +123,24 @@ impl Windows {
         let part = self.next..end;
         let is_last = end == route.len();
         let after = route.position(end);
-        let (target, bound) = if is_last {
+        let (target, estimate) = if is_last {
             (Target::Solved, None)
         } else {
-            let bound = TransferBound::new(&self.level, after);
-            (Target::Position(Box::new(after.clone())), Some(bound))
+            let estimate = PushEstimate::to_position(&self.level, after, &self.budget.stop);
+            (Target::Position(Box::new(after.clone())), Some(estimate))
         };
         let query = Query {
-            measure: self.measure,
+            order: Order::Cost(self.measure),
             below: route.cost(&part, self.measure),
             target,
             budget: self.budget.clone(),
         };
         let start = route.position(part.start);
-        let search = MoveAStar::new(&self.level, start, query);
+        let search = PositionSearch::new(&self.level, start, query);
         self.current = Some(Window {
             part,
             search,
-            bound,
+            estimate,
         });
     }
 
@@ -166,53 +167,4 @@ impl Windows {
         self.next = 0;
         self.has_improved = false;
     }
-}
-
-/// A lower bound on the number of pushes needed to get from one position to another. It is the larger of two sums. The
-/// first adds up, for each misplaced box, the distance to the nearest target square that lacks a box of its kind. The
-/// second adds up, for each such target square, the distance to the nearest misplaced box of its kind.
-///
-/// The bound is zero for levels that have holes, or in which a push can move several boxes.
-#[derive(Debug)]
-struct TransferBound {
-    is_classic: bool,
-    boxes: Vec<(Pos, Kind)>,
-}
-
-impl TransferBound {
-    fn new(level: &Level, target: &Position) -> Self {
-        Self {
-            is_classic: level.has_classic_moves(),
-            boxes: boxes(target).collect(),
-        }
-    }
-
-    fn bound(&self, position: &Position) -> u32 {
-        if !self.is_classic {
-            return 0;
-        }
-        let is_filled = |(pos, kind): &(Pos, Kind)| position.boxes()[*pos] == Some(*kind);
-        let missing = self.boxes.iter().copied();
-        let missing: Vec<_> = missing.filter(|place| !is_filled(place)).collect();
-        let is_place = |place: &(Pos, Kind)| self.boxes.binary_search(place).is_ok();
-        let misplaced: Vec<_> = boxes(position).filter(|place| !is_place(place)).collect();
-        distance(&missing, &misplaced).max(distance(&misplaced, &missing))
-    }
-}
-
-/// Returns the boxes of a position in reading order.
-fn boxes(position: &Position) -> impl Iterator<Item = (Pos, Kind)> {
-    let grid = position.boxes().iter();
-    grid.filter_map(|(pos, kind)| Some((pos, (*kind)?)))
-}
-
-/// Returns the sum of the distances from the boxes in `from` to their nearest boxes of the same kind in `to`. Each
-/// distance is the sum of the horizontal and the vertical distance.
-fn distance(from: &[(Pos, Kind)], to: &[(Pos, Kind)]) -> u32 {
-    let nearest = |(pos, kind): &(Pos, Kind)| {
-        let same = to.iter().filter(|(_, other)| other == kind);
-        let distances = same.map(|(other, _)| pos.x.abs_diff(other.x) + pos.y.abs_diff(other.y));
-        distances.min().map_or(0, u32::from)
-    };
-    from.iter().map(nearest).sum()
 }

@@ -11,7 +11,7 @@ use crate::assess::{Assessment, Assessor};
 use crate::budget::Budget;
 use crate::exact::TableStatus;
 use crate::play::{Measure, Solution};
-use crate::search::move_astar::{Cost, MoveAStar, Query, Target};
+use crate::search::position_search::{Cost, Order, PositionSearch, Query, Target};
 use crate::search::{Search, Status};
 
 /// The number of states that the exact table expands in one turn. The turn counts as the same number of units of
@@ -35,7 +35,7 @@ pub(super) struct OptimalSearch {
     /// The effort spent on the table.
     table_effort: u64,
     /// The A* search, or `None` while the table is being built.
-    search: Option<MoveAStar>,
+    search: Option<PositionSearch>,
     best: Option<Solution>,
     status: Status,
 }
@@ -85,12 +85,12 @@ impl OptimalSearch {
             },
         }
         let query = Query {
-            measure: self.measure,
+            order: Order::Cost(self.measure),
             below,
             target: Target::Solved,
             budget: self.budget.clone(),
         };
-        self.search = Some(MoveAStar::new(&self.level, &self.position, query));
+        self.search = Some(PositionSearch::new(&self.level, &self.position, query));
         Status::Working
     }
 }
@@ -108,7 +108,7 @@ impl Search for OptimalSearch {
                     let assessor = &mut self.assessor;
                     let mut bound =
                         |position: &Position| assessor.lower_bound(position).map(u32::from);
-                    search.work(&mut bound, left)
+                    search.work_with(&mut bound, left).clone()
                 }
                 None => self.build_table(),
             };
@@ -117,11 +117,11 @@ impl Search for OptimalSearch {
     }
 
     fn expanded(&self) -> u64 {
-        self.assessor.expanded() + self.search.as_ref().map_or(0, MoveAStar::expanded)
+        self.assessor.expanded() + self.search.as_ref().map_or(0, PositionSearch::expanded)
     }
 
     fn effort(&self) -> u64 {
-        self.table_effort + self.search.as_ref().map_or(0, MoveAStar::effort)
+        self.table_effort + self.search.as_ref().map_or(0, PositionSearch::effort)
     }
 
     /// Returns 0, because the table and the A* search have separate memory limits.
