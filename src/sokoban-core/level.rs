@@ -266,9 +266,10 @@ impl Eq for Level {}
 /// The number of goals of one kind that must be filled: the number of goals or the number of boxes of this kind at the
 /// start, whichever is smaller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names are enough")]
 pub struct GoalQuota {
+    /// The kind of the goals and boxes.
     pub kind: Kind,
+    /// The number of goals that must contain a box of this kind.
     pub goals: u32,
 }
 

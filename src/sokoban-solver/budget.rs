@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use sokoban_core::Level;
+use sokoban_core::{Kind, Level};
 
 use crate::board::{MAX_GROUPS, MAX_SQUARES};
 use crate::distances::MAX_ASSIGNED_BOXES;
@@ -254,8 +254,8 @@ fn positions_bytes(level: &Level) -> usize {
 }
 
 /// Estimates the size of a position, in bytes.
-fn position_bytes(level: &Level) -> usize {
-    2 * level.map().cells().len() + 200
+pub(crate) fn position_bytes(level: &Level) -> usize {
+    size_of::<Option<Kind>>() * level.map().cells().len() + 200
 }
 
 #[cfg(test)]

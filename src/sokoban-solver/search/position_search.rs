@@ -12,7 +12,7 @@ use sokoban_core::{Level, Position, rules};
 use super::push_estimate::PushEstimate;
 use super::{Search, Status};
 use crate::board::{StateTable, position_key};
-use crate::budget::Budget;
+use crate::budget::{Budget, position_bytes};
 use crate::play::{Measure, Optimality, Push, pushes};
 
 /// The order in which nodes are expanded.
@@ -277,8 +277,8 @@ impl Search for PositionSearch {
     }
 
     fn bytes(&self) -> usize {
-        // A node takes about two bytes per square for its position, and 400 bytes for its other fields and its entries
-        // in the table and the queue.
-        self.nodes.len() * (2 * self.level.map().cells().len() + 400)
+        // In addition to its position, a node takes about 200 bytes for its other fields and its entries in the table
+        // and the queue.
+        self.nodes.len() * (position_bytes(&self.level) + 200)
     }
 }

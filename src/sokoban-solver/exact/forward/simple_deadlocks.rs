@@ -65,7 +65,7 @@ fn live_squares(level: &Level, kind: Kind) -> Grid<bool> {
 fn is_blocked(level: &Level, position: &Position, square: Pos) -> bool {
     let map = level.map();
     let boxes = position.boxes();
-    let is_blocking = |pos: Pos| map[pos] == Tile::Wall || boxes[pos].is_some();
+    let is_blocking = |pos: Pos| map[pos].is_solid() || boxes[pos].is_some();
     let is_off_goal = |pos: Pos| boxes[pos].is_some_and(|kind| map[pos] != Tile::Goal(kind));
     let block = |x: Direction, y: Direction| {
         let beside = map.neighbour(square, x)?;
