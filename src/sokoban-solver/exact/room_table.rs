@@ -7,7 +7,9 @@
 
 mod solution;
 
+use std::collections::HashMap;
 use std::fmt;
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 use std::ops::Range;
 
 use sokoban_core::Direction;
@@ -28,13 +30,14 @@ pub struct RoomState {
     pub player: u16,
 }
 
-impl RoomState {
-    const fn hash(self) -> usize {
-        let mixed = self.boxes.bits().wrapping_mul(0x9e37_79b9_7f4a_7c15)
-            ^ (self.player as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9) as usize >> 20
+impl Hash for RoomState {
+    #[inline]
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.boxes.bits() ^ u64::from(self.player).rotate_right(6));
     }
+}
 
+impl RoomState {
     /// Returns the index of the box on `square` among all boxes in reading order. `square` is a set that contains one
     /// square.
     fn box_index(self, square: Bitboard) -> usize {
@@ -76,15 +79,12 @@ pub struct RoomTable {
     /// For each layer, the index in `states` at which the layer ends. All states of a layer need the same number of
     /// pushes.
     layers: Vec<usize>,
-    /// A hash table with linear probing, which finds the index of a state. A slot contains the index plus one, or 0 if
-    /// the slot is empty.
-    slots: Vec<u32>,
+    /// The index of each state in `states`.
+    indices: HashMap<RoomState, u32, BuildHasherDefault<StateHasher>>,
 }
 
 /// The maximum number of pushes that a state may need. Building fails if a state needs more.
 const MAX_PUSHES: usize = 1000;
-/// The initial number of slots in the hash table, which must be a power of two.
-const MIN_SLOTS: usize = 1024;
 
 impl RoomTable {
     /// Builds the table for `room`, which must have at most [`MAX_ROOM_BOXES`] goals.
@@ -97,8 +97,7 @@ impl RoomTable {
         self.states.clear();
         self.runs.clear();
         self.layers.clear();
-        self.slots.clear();
-        self.slots.resize(MIN_SLOTS, 0);
+        self.indices.clear();
         for region in room.frame.components(room.floor.without(room.goals)) {
             self.intern(RoomState {
                 boxes: room.goals,
@@ -148,52 +147,18 @@ impl RoomTable {
 
     /// Returns the index of a state, adding the state first if it is new.
     fn intern(&mut self, state: RoomState) -> usize {
-        let slot = match self.look_up(state) {
-            Ok(index) => return index,
-            Err(slot) => slot,
-        };
-        self.states.push(state);
-        self.runs.push([NEVER; MAX_ROOM_BOXES]);
-        self.slots[slot] = self.states.len() as u32;
-        if self.states.len() * 2 > self.slots.len() {
-            self.grow();
+        let new = self.states.len() as u32;
+        let index = *self.indices.entry(state).or_insert(new);
+        if index == new {
+            self.states.push(state);
+            self.runs.push([NEVER; MAX_ROOM_BOXES]);
         }
-        self.states.len() - 1
-    }
-
-    /// Returns the index of a state. If the state is new, returns `Err` with the free slot where it belongs.
-    #[inline]
-    fn look_up(&self, state: RoomState) -> Result<usize, usize> {
-        let mask = self.slots.len() - 1;
-        let mut slot = state.hash() & mask;
-        while let Some(index) = self.slots[slot].checked_sub(1) {
-            if self.states[index as usize] == state {
-                return Ok(index as usize);
-            }
-            slot = (slot + 1) & mask;
-        }
-        Err(slot)
-    }
-
-    fn grow(&mut self) {
-        let size = self.slots.len() * 4;
-        self.slots.clear();
-        self.slots.resize(size, 0);
-        for (index, state) in (1..).zip(&self.states) {
-            let mut slot = state.hash() & (size - 1);
-            while self.slots[slot] != 0 {
-                slot = (slot + 1) & (size - 1);
-            }
-            self.slots[slot] = index;
-        }
+        index as usize
     }
 
     /// Returns the index of a state, or `None` if the state is unsolvable.
     pub fn find(&self, state: RoomState) -> Option<usize> {
-        if self.slots.is_empty() {
-            return None;
-        }
-        self.look_up(state).ok()
+        self.indices.get(&state).map(|index| *index as usize)
     }
 
     /// Returns the number of states.
@@ -280,6 +245,29 @@ impl RoomTable {
 
 fn fewest(runs: RunsByBox) -> u8 {
     runs.into_iter().min().unwrap_or(NEVER)
+}
+
+/// A hash function for states that is much faster than the default one of [`HashMap`].
+#[derive(Debug, Default)]
+struct StateHasher(u64);
+
+impl Hasher for StateHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_u64(u64::from(*byte));
+        }
+    }
+
+    #[inline]
+    fn write_u64(&mut self, number: u64) {
+        let mixed = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = (mixed ^ (mixed >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 /// The error for a room with too many states, or with a state that needs too many pushes.
