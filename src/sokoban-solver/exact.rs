@@ -27,7 +27,8 @@ use std::fmt::Debug;
 
 use sokoban_core::{Pos, Position};
 
-use crate::board::{Board, Square};
+use crate::board::{Board, Occupancy, Square};
+use crate::distances::{Assignment, Distances, SideRegions};
 use crate::play::Push;
 pub use backward::backward_table;
 pub(crate) use backward::{TableShape, table_from};
@@ -169,6 +170,30 @@ pub struct Successor {
     pub push: Push,
     /// The index of the state after the push.
     pub state: usize,
+}
+
+/// The tools for measuring states. They are not needed to build a table.
+#[derive(Debug)]
+struct Measures {
+    distances: Distances,
+    assignment: Assignment,
+    occupancy: Occupancy,
+}
+
+impl Measures {
+    fn new(board: &Board) -> Self {
+        Self {
+            distances: Distances::to_goals(board, &SideRegions::of(board)),
+            assignment: Assignment::default(),
+            occupancy: Occupancy::new(board),
+        }
+    }
+
+    /// Returns the cost of the cheapest assignment of boxes to goals.
+    fn lower_bound(&mut self, board: &Board, boxes: &[Square]) -> Option<u32> {
+        let groups = board.groups();
+        self.assignment.lower_bound(groups, &self.distances, boxes)
+    }
 }
 
 /// The maximum number of solved states, that is, of ways to place the boxes on goals. If there were more, the first

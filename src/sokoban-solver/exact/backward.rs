@@ -10,12 +10,12 @@ use sokoban_core::{Direction, Level, Pos, Position};
 use super::distance_map::{DistanceMap, InsertOutcome, MAX_DISTANCE};
 use super::graph::{NodeGraph, Pull};
 use super::ranking::Ranking;
-use super::{Distance, ExactTable, Successor, TableStatus, solved_states};
+use super::{Distance, ExactTable, Measures, Successor, TableStatus, solved_states};
 use crate::bitboard::Bitboard;
 use crate::board::{Board, BoxStep, MoveKind, NONE, Occupancy, Square, State, Symmetry};
 use crate::budget::Budget;
 use crate::deadlock::freeze::FreezeTest;
-use crate::distances::{Assignment, Distances, SideRegions, UNREACHABLE, single_box_distances};
+use crate::distances::{SideRegions, UNREACHABLE, single_box_distances};
 
 /// Creates a table of the solvable states of a level. The budget limits the number of states and the memory. Building
 /// the table takes about a microsecond and 16 bytes per state.
@@ -138,15 +138,7 @@ struct BackwardTable<const W: usize> {
     status: TableStatus,
     budget: Budget,
     /// The tools for measuring states, or `None` until they are first needed.
-    measures: Option<Box<Measures>>,
-}
-
-/// The tools for measuring states. They are not needed to build a table.
-#[derive(Debug)]
-struct Measures {
-    distances: Distances,
-    assignment: Assignment,
-    occupancy: Occupancy,
+    measures: Option<Measures>,
 }
 
 /// The number of states that are expanded before their predecessors are looked up together. Looking up many states at
@@ -351,17 +343,6 @@ impl<const W: usize> BackwardTable<W> {
     }
 }
 
-/// Returns the tools for measuring states, creating them first if necessary.
-fn measures<'a>(measures: &'a mut Option<Box<Measures>>, board: &Board) -> &'a mut Measures {
-    measures.get_or_insert_with(|| {
-        Box::new(Measures {
-            distances: Distances::to_goals(board, &SideRegions::of(board)),
-            assignment: Assignment::default(),
-            occupancy: Occupancy::new(board),
-        })
-    })
-}
-
 impl<const W: usize> ExactTable for BackwardTable<W> {
     fn status(&self) -> TableStatus {
         self.status
@@ -439,11 +420,12 @@ impl<const W: usize> ExactTable for BackwardTable<W> {
         };
         let successors = self.all_successors(&state);
         let board = &self.board;
+        let measures = self.measures.get_or_insert_with(|| Measures::new(board));
         let Measures {
             distances,
             occupancy,
             ..
-        } = measures(&mut self.measures, board);
+        } = measures;
         occupancy.place_boxes(board, &state.boxes);
         let mut count = 0;
         for (push, next) in successors {
@@ -468,10 +450,9 @@ impl<const W: usize> ExactTable for BackwardTable<W> {
 
     fn lower_bound(&mut self, state: usize) -> Option<u32> {
         let boxes = self.state(state)?.boxes;
-        let groups = self.board.groups();
-        let measures = measures(&mut self.measures, &self.board);
-        let assignment = &mut measures.assignment;
-        assignment.lower_bound(groups, &measures.distances, &boxes)
+        let board = &self.board;
+        let measures = self.measures.get_or_insert_with(|| Measures::new(board));
+        measures.lower_bound(board, &boxes)
     }
 
     fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32> {

@@ -9,10 +9,9 @@ use std::sync::Arc;
 use sokoban_core::path::{self, NormalizedPosition};
 use sokoban_core::{Level, Pos, Position, rules};
 
-use super::{Distance, ExactTable, Successor, TableStatus};
+use super::{Distance, ExactTable, Measures, Successor, TableStatus};
 use crate::board::{Board, StateTable, position_key};
 use crate::budget::{Budget, Stop};
-use crate::distances::{Assignment, Distances, SideRegions};
 use crate::play::{Push, pushes};
 use simple_deadlocks::SimpleDeadlocks;
 
@@ -68,8 +67,10 @@ pub struct ForwardTable {
     /// complete.
     distances: Vec<Option<u16>>,
     simple_deadlocks: SimpleDeadlocks,
-    /// The data for lower bounds, or `None` until a lower bound is first requested.
-    bounds: Option<Box<Bounds>>,
+    /// The board, or `None` for a level that a [`Board`] cannot represent.
+    board: Option<Board>,
+    /// The tools for lower bounds, or `None` until a lower bound is first requested.
+    measures: Option<Measures>,
     expanded: u64,
     status: TableStatus,
     max_states: u64,
@@ -91,7 +92,8 @@ impl ForwardTable {
             edges: Vec::new(),
             distances: Vec::new(),
             simple_deadlocks: SimpleDeadlocks::new(level),
-            bounds: None,
+            board: Board::of(level, &Budget::new()),
+            measures: None,
             expanded: 0,
             status: TableStatus::Building,
             max_states: budget.nodes.min(max_states as u64),
@@ -281,10 +283,12 @@ impl ExactTable for ForwardTable {
 
     fn lower_bound(&mut self, state: usize) -> Option<u32> {
         let position = self.positions.get(state)?.position();
-        let bounds = self
-            .bounds
-            .get_or_insert_with(|| Box::new(Bounds::new(&self.level)));
-        bounds.lower_bound(position)
+        let Some(board) = &self.board else {
+            return Some(0);
+        };
+        let boxes = board.state(position)?.boxes;
+        let measures = self.measures.get_or_insert_with(|| Measures::new(board));
+        measures.lower_bound(board, &boxes)
     }
 
     fn walk(&mut self, state: usize, from: Pos, to: Pos) -> Option<u32> {
@@ -294,28 +298,6 @@ impl ExactTable for ForwardTable {
         }
         let walk = path::walk(&self.level, &position, to)?;
         Some(walk.len() as u32)
-    }
-}
-
-/// Computes lower bounds. Contains `None` for a level that a [`Board`] cannot represent. In such a level, all lower
-/// bounds are 0.
-struct Bounds(Option<(Board, Distances, Assignment)>);
-
-impl Bounds {
-    fn new(level: &Level) -> Self {
-        let board = Board::of(level, &Budget::new());
-        Self(board.map(|board| {
-            let distances = Distances::to_goals(&board, &SideRegions::of(&board));
-            (board, distances, Assignment::default())
-        }))
-    }
-
-    fn lower_bound(&mut self, position: &Position) -> Option<u32> {
-        let Some((board, distances, assignment)) = &mut self.0 else {
-            return Some(0);
-        };
-        let state = board.state(position)?;
-        assignment.lower_bound(board.groups(), distances, &state.boxes)
     }
 }
 
