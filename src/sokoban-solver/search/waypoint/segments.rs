@@ -131,15 +131,6 @@ impl Segments {
         Some([pushes, pulls].concat()).filter(|pushes| !pushes.is_empty())
     }
 
-    /// Returns the pushes from the start of the level to the state with the given key, or from this state to a solved
-    /// state if the active segment pulls. Returns `None` if the active segment has not generated the state.
-    pub(super) fn pushes_of_last(&mut self, key: u128) -> Option<Vec<Push>> {
-        let (segment, generated) = self.active()?;
-        let node = generated.get(key)?;
-        let is_own = node >= segment.search.first_node();
-        is_own.then(|| segment.pushes_to(node, key))?
-    }
-
     fn pushes_to(&mut self, node: u32, key: u128) -> Option<Vec<Push>> {
         let after = self
             .all
