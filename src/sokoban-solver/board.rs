@@ -122,28 +122,17 @@ impl Board {
     ///
     /// Use the copy only to compute distances, because [`Occupancy`] and [`Reach`] ignore the new walls.
     pub(crate) fn with_walls(&self, walls: &[Square]) -> Self {
-        let mut board = self.with_fixed(walls);
-        for wall in walls {
-            board.goal_of[usize::from(*wall)] = None;
-        }
-        groups::remove_goals(&mut board.groups, walls);
-        board
-    }
-
-    /// Returns a copy of this board on which no box or player can enter or leave the squares `boxes`, as if there were
-    /// walls on them.
-    ///
-    /// Use the copy only to compute distances, because [`Occupancy`] and [`Reach`] ignore the change.
-    pub(crate) fn with_fixed(&self, boxes: &[Square]) -> Self {
         let mut board = self.clone();
         for around in &mut board.beside {
-            for next in around.iter_mut().filter(|next| boxes.contains(next)) {
+            for next in around.iter_mut().filter(|next| walls.contains(next)) {
                 *next = NONE;
             }
         }
-        for square in boxes {
-            board.beside[usize::from(*square)] = [NONE; 4];
+        for wall in walls {
+            board.beside[usize::from(*wall)] = [NONE; 4];
+            board.goal_of[usize::from(*wall)] = None;
         }
+        groups::remove_goals(&mut board.groups, walls);
         board
     }
 

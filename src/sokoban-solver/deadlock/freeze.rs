@@ -76,16 +76,3 @@ impl FreezeTest<'_> {
         is_frozen
     }
 }
-
-/// Returns all frozen boxes of a state, including those on goals.
-pub(crate) fn frozen_boxes(board: &Board, distances: &Distances, boxes: &[Square]) -> Vec<Square> {
-    let mut occupancy = Occupancy::new(board);
-    occupancy.place_boxes(board, boxes);
-    let test = FreezeTest {
-        board,
-        distances,
-        occupancy: &occupancy,
-    };
-    let boxes = boxes.iter().copied();
-    boxes.filter(|square| test.is_frozen(*square)).collect()
-}

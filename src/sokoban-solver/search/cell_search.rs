@@ -126,8 +126,6 @@ pub(super) struct CellSearch {
     corrals: Corrals,
     pub(super) deadlocks: DeadlockDetector,
     tests_clusters: bool,
-    /// The squares of boxes that must not be moved.
-    fixed: Vec<Square>,
     scorer: Box<dyn Scorer>,
     pub(super) tree: Tree,
     first_node: u32,
@@ -161,7 +159,6 @@ impl CellSearch {
             corrals: Corrals::new(board),
             deadlocks: DeadlockDetector::new(board),
             tests_clusters: false,
-            fixed: Vec::new(),
             scorer: Box::new(scorer),
             tree: Tree::new(board.box_count()),
             first_node,
@@ -181,11 +178,6 @@ impl CellSearch {
             tests_clusters: true,
             ..self
         }
-    }
-
-    /// Prevents the search from moving the boxes on the squares `fixed`.
-    pub(super) fn with_fixed(self, fixed: Vec<Square>) -> Self {
-        Self { fixed, ..self }
     }
 
     pub(super) const fn mode(&self) -> MoveKind {
@@ -423,9 +415,6 @@ impl CellSearch {
         {
             if board.is_stopped() {
                 break;
-            }
-            if self.fixed.contains(&from) {
-                continue;
             }
             let mut context = self.current.move_context(board);
             self.macro_moves

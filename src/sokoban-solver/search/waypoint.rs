@@ -106,7 +106,6 @@ use super::cells::Score;
 use super::guidance::Guidance;
 use super::{Search, Status};
 use crate::board::{Board, MoveKind, Occupancy, Square, State};
-use crate::deadlock::freeze;
 use crate::distances::MAX_ASSIGNED_BOXES;
 use crate::play::Optimality;
 use openness::{OPENINGS, Opening, OpennessScorer};
@@ -161,9 +160,6 @@ pub(crate) struct Waypoint {
     starts: Vec<State>,
     /// The roots of the backward side: the solved states.
     ends: Vec<State>,
-    /// The squares of the boxes that are frozen at the start of the level. The first segment of each restart does not
-    /// move these boxes.
-    fixed: Vec<Square>,
     /// The guidance for a first segment that pushes.
     pushes: Arc<Guidance>,
     /// The guidance for a first segment that pulls.
@@ -205,11 +201,10 @@ impl Waypoint {
                 player,
             }));
         }
-        let fixed = freeze::frozen_boxes(board, &pushes.distances, &start.boxes);
-        let (pushes, pulls) = if fixed.is_empty() && start.boxes.len() <= MAX_ASSIGNED_BOXES {
+        let (pushes, pulls) = if start.boxes.len() <= MAX_ASSIGNED_BOXES {
             (pushes, pulls)
         } else {
-            let (goals, starts) = assigned_distances(board, &fixed, &start.boxes);
+            let (goals, starts) = assigned_distances(board, &start.boxes);
             (
                 Arc::new(pushes.with_distances(Arc::clone(&goals), Arc::clone(&starts))),
                 Arc::new(pulls.with_distances(starts, goals)),
@@ -219,7 +214,6 @@ impl Waypoint {
             board: Arc::clone(board),
             starts: vec![start.clone()],
             ends,
-            fixed,
             pushes,
             pulls,
             restarts: 0,
@@ -286,7 +280,7 @@ impl Waypoint {
         let search = CellSearch::new(board, mode, guidance, scorer, first_node);
         self.segments.start(Segment {
             board: board.clone(),
-            search: search.with_fixed(self.fixed.clone()),
+            search,
             prefix: Vec::new(),
         });
         let roots = self.roots(mode).to_vec();
@@ -419,7 +413,7 @@ impl Waypoint {
             prefix,
             target,
         };
-        SegmentSetup::new(board, &self.pushes, route)
+        SegmentSetup::new(board, route)
     }
 
     fn start_segment(&mut self, setup: SegmentSetup) {

@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use super::target::TargetScorer;
 use crate::board::{Board, MoveKind, Square, State};
-use crate::deadlock::freeze;
 use crate::distances::{Distances, SideRegions};
 use crate::play::Push;
 use crate::search::cell_search::{CellSearch, GeneratedStates, Step};
-use crate::search::guidance::{Guidance, GuidanceBuilder, GuidanceInput};
+use crate::search::guidance::{GuidanceBuilder, GuidanceInput};
 
 /// The approximate number of bytes per square for a board and its tables.
 const BYTES_PER_SQUARE: usize = 200;
@@ -162,24 +161,18 @@ pub(super) struct SegmentSetup {
     pub(super) board: Board,
     route: Route,
     pub(super) builder: GuidanceBuilder,
-    fixed: Vec<Square>,
 }
 
 impl SegmentSetup {
     /// Prepares a segment. Returns `None` if `route` has no roots.
-    pub(super) fn new(board: Board, guidance: &Guidance, route: Route) -> Option<Self> {
+    pub(super) fn new(board: Board, route: Route) -> Option<Self> {
         let Route { mode, target, .. } = &route;
         let root = route.roots.first()?;
-        let (board, start, fixed) = match mode {
-            MoveKind::Push => (board.with_goals(&target.boxes), root, Vec::new()),
-            // Boxes that are frozen in the target state can never be pushed once that state is reached. A segment that
-            // pulls towards the target must therefore not move these boxes either.
-            MoveKind::Pull => {
-                let fixed = freeze::frozen_boxes(&board, &guidance.distances, &target.boxes);
-                (board, target, fixed)
-            }
+        let (board, start) = match mode {
+            MoveKind::Push => (board.with_goals(&target.boxes), root),
+            MoveKind::Pull => (board, target),
         };
-        let (goals, starts) = assigned_distances(&board, &fixed, &start.boxes);
+        let (goals, starts) = assigned_distances(&board, &start.boxes);
         let (distances, reversed) = match mode {
             MoveKind::Push => (goals, starts),
             MoveKind::Pull => (starts, goals),
@@ -197,7 +190,6 @@ impl SegmentSetup {
             board,
             route,
             builder,
-            fixed,
         })
     }
 
@@ -209,30 +201,27 @@ impl SegmentSetup {
         let search = CellSearch::new(&board, route.mode, guidance, scorer, first_node);
         let segment = Segment {
             board,
-            search: search.with_fixed(self.fixed),
+            search,
             prefix: route.prefix,
         };
         (segment, route.roots)
     }
 }
 
-/// Returns the push distances to the goals, and the pull distances to the squares `starts`. The boxes on the squares
-/// `fixed` cannot be moved.
+/// Returns the push distances to the goals, and the pull distances to the squares `starts`.
 pub(super) fn assigned_distances(
     board: &Board,
-    fixed: &[Square],
     starts: &[Square],
 ) -> (Arc<Distances>, Arc<Distances>) {
-    let board = board.with_fixed(fixed);
-    let sides = SideRegions::of(&board);
+    let sides = SideRegions::of(board);
     (
         Arc::new(Distances::to_goals_limited(
-            &board,
+            board,
             &sides,
             MAX_SEGMENT_ASSIGNED_BOXES,
         )),
         Arc::new(Distances::to_starts_limited(
-            &board,
+            board,
             &sides,
             starts,
             MAX_SEGMENT_ASSIGNED_BOXES,
