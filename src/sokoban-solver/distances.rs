@@ -35,7 +35,7 @@ impl SideRegions {
             let separation = components.separation(board, square);
             board.around(square).map(|beside| match beside {
                 NONE => NONE,
-                beside => components.part(&separation, beside).first,
+                beside => components.part(&separation, beside),
             })
         });
         Self(sides.collect())

@@ -52,16 +52,9 @@ struct PathStep {
     low: u16,
 }
 
-/// One of the connected sets of free squares into which a component is split, identified by its first square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Part {
-    /// The first square in reading order.
-    pub(crate) first: Square,
-    pub(crate) size: u16,
-}
-
 /// The change to the components when a box is added or moved. The new square of the box may split a component into
-/// parts. The square that a moved box leaves joins the parts next to this square.
+/// parts, which are connected sets of free squares. The square that a moved box leaves joins the parts next to this
+/// square. A part is identified by its first square in reading order.
 #[derive(Debug)]
 pub(crate) struct Separation {
     /// The root of the component that contains the new square of the box; [`NONE`] if the box does not move.
@@ -70,9 +63,8 @@ pub(crate) struct Separation {
     /// `subtree_count` entries are used.
     subtrees: [Subtree; 4],
     subtree_count: usize,
-    /// The rest of the component, without the new square and the `subtrees`. If this part is empty, its first square is
-    /// [`NONE`].
-    rest: Part,
+    /// The rest of the component, without the new square and the `subtrees`. [`NONE`] if this part is empty.
+    rest: Square,
     junction: Junction,
 }
 
@@ -85,7 +77,7 @@ struct Subtree {
 }
 
 impl Separation {
-    const fn new(root: Square, rest: Part) -> Self {
+    const fn new(root: Square, rest: Square) -> Self {
         let none = Subtree {
             begin: 0,
             end: 0,
@@ -106,11 +98,11 @@ impl Separation {
 struct Junction {
     /// The old square; [`NONE`] if no box left its square.
     square: Square,
-    /// The first squares of the joined parts. Only the first `part_count` entries are used.
+    /// The joined parts. Only the first `part_count` entries are used.
     parts: [Square; 4],
     part_count: usize,
     /// The union of the joined parts and the old square.
-    whole: Part,
+    whole: Square,
 }
 
 impl Junction {
@@ -119,27 +111,21 @@ impl Junction {
             square,
             parts: [NONE; 4],
             part_count: 0,
-            whole: Part {
-                first: square,
-                size: 1,
-            },
+            whole: square,
         }
     }
 
     /// Adds `part` to the joined parts unless it has already been added.
-    fn join(&mut self, part: Part) {
-        if !self.contains(part.first) {
-            self.parts[self.part_count] = part.first;
+    fn join(&mut self, part: Square) {
+        if !self.contains(part) {
+            self.parts[self.part_count] = part;
             self.part_count += 1;
-            self.whole = Part {
-                first: self.whole.first.min(part.first),
-                size: self.whole.size + part.size,
-            };
+            self.whole = self.whole.min(part);
         }
     }
 
-    fn contains(&self, first: Square) -> bool {
-        self.parts[..self.part_count].contains(&first)
+    fn contains(&self, part: Square) -> bool {
+        self.parts[..self.part_count].contains(&part)
     }
 }
 
@@ -255,10 +241,7 @@ impl Components {
     pub(crate) fn separation(&self, board: &Board, square: Square) -> Separation {
         let here = self.nodes[usize::from(square)];
         let is_root = here.root == square;
-        let rest = Part {
-            first: if is_root { NONE } else { here.root },
-            size: self.size(here.root) - 1,
-        };
+        let rest = if is_root { NONE } else { here.root };
         let mut separation = Separation::new(here.root, rest);
         for next in board
             .around(square)
@@ -273,7 +256,6 @@ impl Components {
                     first: node.first,
                 };
                 separation.subtree_count += 1;
-                separation.rest.size -= node.end - node.number;
             }
         }
         separation
@@ -282,11 +264,7 @@ impl Components {
     /// Returns the change to the components if the box on `from` is moved to `to`.
     pub(crate) fn separation_after(&self, board: &Board, from: Square, to: Square) -> Separation {
         if from == to {
-            let rest = Part {
-                first: NONE,
-                size: 0,
-            };
-            return Separation::new(NONE, rest);
+            return Separation::new(NONE, NONE);
         }
         let mut separation = self.separation(board, to);
         let mut junction = Junction::new(from);
@@ -307,7 +285,7 @@ impl Components {
             junction,
             ..
         } = separation;
-        let parts = separation.subtree_count as u16 + (rest.first != NONE) as u16;
+        let parts = separation.subtree_count as u16 + (*rest != NONE) as u16;
         let others = self.count - (*root != NONE) as u16;
         let joined = junction.part_count as u16;
         others + parts - joined + (junction.square != NONE) as u16
@@ -319,46 +297,34 @@ impl Components {
         node.is_some_and(|node| node.number != BOX)
     }
 
-    fn size(&self, root: Square) -> u16 {
-        let root = self.nodes[usize::from(root)];
-        root.end - root.number
-    }
-
     /// Returns the part that contains `square` after the change `separation`. `square` must be free after that change.
-    pub(crate) fn part(&self, separation: &Separation, square: Square) -> Part {
+    pub(crate) fn part(&self, separation: &Separation, square: Square) -> Square {
         let junction = &separation.junction;
         if square == junction.square {
             return junction.whole;
         }
         let own = self.part_before_joining(separation, square);
-        if junction.contains(own.first) {
+        if junction.contains(own) {
             junction.whole
         } else {
             own
         }
     }
 
-    fn part_before_joining(&self, separation: &Separation, square: Square) -> Part {
+    fn part_before_joining(&self, separation: &Separation, square: Square) -> Square {
         let node = self.nodes[usize::from(square)];
         if node.root != separation.root {
-            return Part {
-                first: node.root,
-                size: self.size(node.root),
-            };
+            return node.root;
         }
         let mut subtrees = separation.subtrees[..separation.subtree_count].iter();
         let subtree = subtrees.find(|group| (group.begin..group.end).contains(&node.number));
-        subtree.map_or(separation.rest, |subtree| Part {
-            first: subtree.first,
-            size: subtree.end - subtree.begin,
-        })
+        subtree.map_or(separation.rest, |subtree| subtree.first)
     }
 
-    /// Returns `true` if, after the change `separation`, `square` is free and in the part whose first square is
-    /// `first`.
-    pub(crate) fn is_in(&self, separation: &Separation, first: Square, square: Square) -> bool {
+    /// Returns `true` if, after the change `separation`, `square` is free and in `part`.
+    pub(crate) fn is_in(&self, separation: &Separation, part: Square, square: Square) -> bool {
         let is_old_square = square == separation.junction.square && square != NONE;
-        (self.is_free(square) || is_old_square) && self.part(separation, square).first == first
+        (self.is_free(square) || is_old_square) && self.part(separation, square) == part
     }
 }
 
@@ -399,11 +365,7 @@ mod tests {
                         continue;
                     }
                     let first = occupancy.find_reach(square);
-                    let all = 0..board.len() as Square;
-                    let all = all.filter(|reached| occupancy.reaches(*reached));
-                    let size = all.count() as u16;
-                    let part = Part { first, size };
-                    assert_eq!(components.part(&separation, square), part);
+                    assert_eq!(components.part(&separation, square), first);
                     assert!(components.is_in(&separation, first, square));
                 }
                 assert!(!components.is_in(&separation, 0, NONE));

@@ -54,8 +54,6 @@ pub(super) struct ScoredState<'a> {
     pub(super) boxes: &'a [Square],
     /// The number of player regions.
     pub(super) regions: u16,
-    /// The number of squares in the player's region.
-    pub(super) reachable_squares: u16,
 }
 
 /// Scores states. Lower scores are better.
@@ -347,9 +345,6 @@ impl CellSearch {
         for key in &*keys {
             generated.prefetch(*key);
         }
-        let squares = 0..board.len() as Square;
-        let reachable = squares.filter(|square| current.occupancy.reaches(*square));
-        let reachable_squares = reachable.count() as u16;
         let regions = current.occupancy.regions();
         let score = scorer.score(ScoredState {
             board,
@@ -357,7 +352,6 @@ impl CellSearch {
             occupancy: &current.occupancy,
             boxes,
             regions,
-            reachable_squares,
         });
         self.successors.clear();
         for (mv, &key) in moves.iter().zip(&*keys) {
@@ -384,7 +378,6 @@ impl CellSearch {
                 occupancy: &current.occupancy,
                 boxes,
                 regions: mv.target.regions,
-                reachable_squares: mv.target.reachable_squares,
             };
             if !applied.is_dead(current.proof_context(board), current.mode)
                 && let Some(score) = scorer.score_after(state, mv)

@@ -23,13 +23,11 @@ pub(crate) struct BoxMove {
     /// The normalised player after the move: the first square of the player's region.
     pub(crate) player: Square,
     pub(crate) regions: u16,
-    /// The number of squares that the player can reach after the move.
-    pub(crate) reachable_squares: u16,
 }
 
 impl BoxMove {
-    /// Creates a move whose last step goes to `to`. The fields `player`, `regions` and `reachable_squares` are
-    /// placeholders, which the caller may fill in later.
+    /// Creates a move whose last step goes to `to`. The fields `player` and `regions` are placeholders, which the
+    /// caller may fill in later.
     pub(super) const fn step(to: Square, direction: Direction, parent: usize) -> Self {
         Self {
             to,
@@ -37,7 +35,6 @@ impl BoxMove {
             parent,
             player: NONE,
             regions: 0,
-            reachable_squares: 0,
         }
     }
 }
@@ -102,12 +99,11 @@ impl MacroMoves {
             let separation = self.components.separation_after(board, from, to);
             let part = self.components.part(&separation, stand);
             self.add_steps(context, group, found.len(), to, |moves, square| {
-                moves.components.is_in(&separation, part.first, square)
+                moves.components.is_in(&separation, part, square)
             });
             found.push(BoxMove {
-                player: part.first,
+                player: part,
                 regions: self.components.regions(&separation),
-                reachable_squares: part.size,
                 ..step
             });
         }

@@ -20,8 +20,6 @@ pub(super) struct Features {
     pub(super) blocked: u16,
     /// The number of player regions, into which the boxes divide the free squares (connectivity).
     pub(super) regions: u16,
-    /// The number of free squares outside the player's region.
-    pub(super) unreachable_squares: u16,
     /// The sum of the push distances from each box to its nearest goal.
     pub(super) distance: u16,
 }
@@ -37,14 +35,12 @@ impl Features {
         // Only a spare box may be unable to reach a goal, because the state would otherwise be deadlocked.
         let to_goals = places.clone().map(|place| distances.nearest(place));
         let to_goals = to_goals.filter(|distance| *distance != UNREACHABLE);
-        let free_squares = (board.len() - boxes.len()) as u16;
         let features = Self {
             packing: boxes.len() as u16 - distances.arrived(places),
             out_of_plan: 0,
             obstacles: 0,
             blocked: blocked.sum(),
             regions: state.regions,
-            unreachable_squares: free_squares - state.reachable_squares,
             distance: to_goals.fold(0, u16::saturating_add),
         };
         let Some(order) = &tables.order else {

@@ -15,13 +15,12 @@ use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
 
 /// For each advisor, the feature that it tries to reduce.
-const ADVISORS: [fn(&Features) -> u16; 7] = [
+const ADVISORS: [fn(&Features) -> u16; 6] = [
     |features| features.packing,
     |features| features.out_of_plan,
     |features| features.obstacles,
     |features| features.regions,
     |features| features.blocked,
-    |features| features.unreachable_squares,
     |features| features.distance,
 ];
 
