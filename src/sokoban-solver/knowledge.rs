@@ -296,7 +296,6 @@ impl Query {
                     reversed: known.distances,
                     subsets: known.subsets,
                     packing: None,
-                    parking: None,
                 };
                 let guidance = Arc::new(guidance);
                 let states = Arc::clone(states);

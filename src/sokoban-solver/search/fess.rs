@@ -51,16 +51,14 @@ pub(crate) struct Fess {
 }
 
 impl Fess {
-    /// Creates a search that follows the packing order [`parking`](Guidance::parking), or
-    /// [`packing`](Guidance::packing) if `parking` is `None`.
+    /// Creates a search that follows the packing order in `guidance`.
     pub(crate) fn new(
         board: &Arc<Board>,
         order: FeatureOrder,
         guidance: Arc<Guidance>,
         start: &State,
     ) -> Self {
-        let packing = guidance.parking.as_ref().or(guidance.packing.as_ref());
-        let packing = packing.cloned();
+        let packing = guidance.packing.clone();
         let mut search = Self::without_root(board, order, packing, guidance);
         search.add_root(start);
         search

@@ -24,11 +24,8 @@ pub(crate) struct Guidance {
     /// distances are used to find packing orders.
     pub(crate) reversed: Arc<Distances>,
     pub(crate) subsets: Arc<DeadSubsets>,
-    /// A packing order that rarely moves boxes to temporary squares. `None` if no order was requested or found.
+    /// `None` if no packing order was requested or found.
     pub(crate) packing: Option<PackingOrder>,
-    /// A different packing order, which moves more boxes to temporary squares. `None` if no such order was found.
-    /// Always `None` in a search by pulls.
-    pub(crate) parking: Option<PackingOrder>,
 }
 
 /// The part of the guidance that is the same for all positions in a level. It is kept while the level is played.
@@ -62,7 +59,6 @@ pub(crate) struct GuidanceBuilder {
     pairs: SubsetBuilder<2>,
     subsets: Option<Arc<DeadSubsets>>,
     packing: Option<PackingSearch>,
-    parking: Option<PackingSearch>,
     triples: SubsetBuilder<3>,
 }
 
@@ -103,14 +99,12 @@ impl GuidanceBuilder {
                 SubsetBuilder::from_start(board, &live, start),
             ),
         };
-        let search = |rule, is_needed: bool| {
-            let reversed = is_needed.then(|| Arc::clone(&reversed))?;
-            PackingSearch::new(board, mode, rule, start, reversed, 0)
-        };
-        let needs_parking = needs_packing_order && mode == MoveKind::Push;
+        let packing = needs_packing_order.then(|| {
+            let reversed = Arc::clone(&reversed);
+            PackingSearch::new(board, mode, SinkRule::Connected, start, reversed, 0)
+        });
         Self {
-            packing: search(SinkRule::Any, needs_packing_order),
-            parking: search(SinkRule::Connected, needs_parking),
+            packing: packing.flatten(),
             distances,
             reversed,
             pairs,
@@ -126,24 +120,18 @@ impl GuidanceBuilder {
             self.subsets = pairs.map(|pairs| Arc::new(DeadSubsets::from_pairs(pairs)));
             return false;
         }
-        let searches = [&mut self.packing, &mut self.parking];
-        let mut searches = searches.into_iter().flatten();
-        // `all` stops at the first search that is not done, so the remaining searches wait for a later call.
         let states = effort / PACKING_STATE_EFFORT + 1;
-        searches.all(|search| search.is_done() || search.work(board, states))
+        let packing = self.packing.as_mut();
+        packing.is_none_or(|search| search.is_done() || search.work(board, states))
     }
 
     /// Returns the guidance without the table of deadlocked triples, and the builder of this table.
     pub(crate) fn finish(self) -> (Arc<Guidance>, SubsetBuilder<3>) {
-        let packing = self.packing.and_then(|order| order.order());
-        let parking = self.parking.and_then(|order| order.order());
-        let subsets = self.subsets.unwrap_or_default();
         let guidance = Guidance {
             distances: self.distances,
             reversed: self.reversed,
-            subsets,
-            parking: parking.filter(|parking| packing.as_ref() != Some(parking)),
-            packing,
+            subsets: self.subsets.unwrap_or_default(),
+            packing: self.packing.and_then(|search| search.order()),
         };
         (Arc::new(guidance), self.triples)
     }
@@ -151,7 +139,7 @@ impl GuidanceBuilder {
 
 impl Guidance {
     /// Returns new guidance with the deadlock tables of `self`, the distances passed to this function, and no packing
-    /// orders.
+    /// order.
     pub(crate) fn with_distances(
         &self,
         distances: Arc<Distances>,
@@ -162,7 +150,6 @@ impl Guidance {
             reversed,
             subsets: Arc::clone(&self.subsets),
             packing: None,
-            parking: None,
         }
     }
 

@@ -25,17 +25,14 @@ use crate::distances::{Distances, SideRegions, UNREACHABLE, single_box_distances
 
 /// The limits of the search.
 struct Parameters {
-    /// The maximum number of expanded states under [`SinkRule::Any`].
+    /// The maximum number of expanded states.
     max_states: usize,
-    /// The maximum number of expanded states under the other sink rules, under which expanding a state takes longer.
-    max_states_other_rules: usize,
     /// The minimum walking distance between a box and the sink where it is removed, under [`SinkRule::Distant`].
     min_sink_steps: u16,
 }
 
 const PARAMETERS: Parameters = Parameters {
-    max_states: 4000,
-    max_states_other_rules: 1000,
+    max_states: 1000,
     min_sink_steps: 6,
 };
 
@@ -47,8 +44,6 @@ const MAX_BOXES: usize = 120;
 /// “Festival”, 2018 to 2022.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SinkRule {
-    /// Each sink can be used any number of times.
-    Any,
     /// Each sink can be used only once.
     Single,
     /// Like `Single`, but uses only the largest set of unused sinks in which a box can be moved from each sink to every
@@ -152,7 +147,7 @@ impl PackingSearch {
             distances,
             walks: match rule {
                 SinkRule::Distant => sinks.iter().map(|sink| board.walks(sink.1, &[])).collect(),
-                SinkRule::Any | SinkRule::Single | SinkRule::Connected => Vec::new(),
+                SinkRule::Single | SinkRule::Connected => Vec::new(),
             },
             destinations,
             sinks,
@@ -201,7 +196,7 @@ impl PackingSearch {
         // Prefer few player regions and, if the numbers of regions are equal, moves with many steps.
         let parking = regions * 64 + 63 - steps.min(63);
         let entries = match self.rule {
-            SinkRule::Any | SinkRule::Single => [(0, (total, cost)), (cell, (parked, cost))],
+            SinkRule::Single => [(0, (total, cost)), (cell, (parked, cost))],
             SinkRule::Connected | SinkRule::Distant => {
                 [(0, (cell, parking)), (cell, (parking, parked))]
             }
@@ -213,12 +208,6 @@ impl PackingSearch {
 
     /// Expands up to `states` states. Returns `true` once the search is done.
     pub(crate) fn work(&mut self, board: &Board, states: u64) -> bool {
-        let max_states = match self.rule {
-            SinkRule::Any => PARAMETERS.max_states,
-            SinkRule::Single | SinkRule::Connected | SinkRule::Distant => {
-                PARAMETERS.max_states_other_rules
-            }
-        };
         for _ in 0..states {
             self.expanded += 1;
             let Some(index) = self.open.take() else {
@@ -229,7 +218,7 @@ impl PackingSearch {
             if boxes(index) < boxes(self.best) {
                 self.best = index;
             }
-            if boxes(index) == 0 || self.expanded > max_states {
+            if boxes(index) == 0 || self.expanded > PARAMETERS.max_states {
                 self.is_done = true;
                 break;
             }
@@ -323,9 +312,6 @@ impl PackingSearch {
     /// `index` is the index of its node.
     fn open_sinks(&self, board: &Board, index: u32, boxes: &[BoxAt]) -> Vec<BoxAt> {
         let mut free = self.sinks.clone();
-        if self.rule == SinkRule::Any {
-            return free;
-        }
         for node in self.path(index).filter(|node| node.to == NONE) {
             free.retain(|pair| *pair != (node.moved.0, node.sink));
         }
@@ -473,7 +459,7 @@ mod tests {
 
     #[test]
     fn variants_find_different_orders_and_are_deterministic() {
-        for rule in [SinkRule::Any, SinkRule::Single, SinkRule::Connected] {
+        for rule in [SinkRule::Single, SinkRule::Connected] {
             let orders: Vec<_> = (0..6).map(|variant| search(ROOM, rule, variant)).collect();
             assert!(orders.iter().all(|(left, _)| *left == 0), "{rule:?}");
             let first = &orders[0].1;
@@ -494,7 +480,7 @@ mod tests {
 
     #[test]
     fn an_incomplete_order_starts_with_the_remaining_boxes() {
-        for rule in [SinkRule::Any, SinkRule::Single, SinkRule::Connected] {
+        for rule in [SinkRule::Single, SinkRule::Connected] {
             let (left, order) = search(CORNER, rule, 0);
             assert_eq!(left, 1, "{rule:?}");
             assert_eq!(order.after(0).count_ones(), 1, "{rule:?}");
