@@ -73,19 +73,9 @@ impl PackingOrder {
         &self.places
     }
 
-    pub(crate) fn len(&self) -> usize {
-        self.steps.len()
-    }
-
     /// Returns the squares that contain boxes once `step` is done.
     pub(crate) fn after(&self, step: usize) -> FilledPlaces {
         self.steps[step]
-    }
-
-    /// Returns the squares that contain boxes once `step` is done, and that no later step empties.
-    pub(crate) fn permanent(&self, step: usize) -> FilledPlaces {
-        let rest = self.steps[step..].iter();
-        rest.fold(FilledPlaces::MAX, |permanent, filled| permanent & filled)
     }
 
     /// Returns the move of `step`, with squares given by their index in [`places`](Self::places). Returns `None` for

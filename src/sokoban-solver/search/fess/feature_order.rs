@@ -7,8 +7,8 @@ use crate::search::cells::{DIGIT_BITS, Score, pack};
 /// of these features.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FeatureOrder {
-    /// The number of packing steps left weighs most, followed by the number of boxes out of plan. The cell depends on
-    /// all features. Among states with equal features, those with boxes near the goals are preferred.
+    /// Like `Obstacles`, but the cell depends on all features, and among states with equal features, those with boxes
+    /// near the goals are preferred.
     Nearest,
     /// The number of packing steps left weighs most, followed by the number of player regions.
     Regions,
@@ -23,7 +23,7 @@ pub(crate) enum FeatureOrder {
 const DISTANCE_BITS: u32 = 14;
 const MAX_DISTANCE: u16 = (1 << DISTANCE_BITS) - 1;
 /// The number of features in a score, not counting the distance.
-const DIGITS: usize = 5;
+const DIGITS: usize = 4;
 
 impl FeatureOrder {
     pub(super) fn score(self, features: &Features) -> Score {
@@ -31,15 +31,14 @@ impl FeatureOrder {
             packing,
             regions,
             obstacles,
-            out_of_plan,
             blocked,
             ..
         } = *features;
         let digits = match self {
-            Self::Nearest => [packing, out_of_plan, obstacles, regions, blocked / 2],
-            Self::Regions => [packing, regions, obstacles, out_of_plan, blocked],
-            Self::Obstacles => [packing, obstacles, regions, out_of_plan, blocked],
-            Self::Open => [regions, packing, blocked, out_of_plan, obstacles],
+            Self::Nearest => [packing, obstacles, regions, blocked / 2],
+            Self::Regions => [packing, regions, obstacles, blocked],
+            Self::Obstacles => [packing, obstacles, regions, blocked],
+            Self::Open => [regions, packing, blocked, obstacles],
         };
         let near = features.distance.min(MAX_DISTANCE);
         let distance = match self {
@@ -54,8 +53,8 @@ impl FeatureOrder {
     pub(super) fn cell(self, score: Score) -> Score {
         let digits = match self {
             Self::Nearest => [true; DIGITS],
-            Self::Regions | Self::Obstacles => [true, true, false, true, false],
-            Self::Open => [true, true, true, true, false],
+            Self::Regions | Self::Obstacles => [true, true, false, false],
+            Self::Open => [true, true, true, false],
         };
         let mask = digits.into_iter().fold(0, |mask, counts| {
             (mask << DIGIT_BITS) | (Score::from(counts) * ((1 << DIGIT_BITS) - 1))

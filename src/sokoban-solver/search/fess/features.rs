@@ -1,7 +1,6 @@
 //! Computes the features of a state.
 
 use super::tables::{FeatureTables, common};
-use crate::board::BoxAt;
 use crate::distances::UNREACHABLE;
 use crate::search::cell_search::ScoredState;
 use crate::search::packing_order::{FilledPlaces, PackingOrder, PackingStep};
@@ -12,8 +11,6 @@ pub(super) struct Features {
     /// The number of steps left in the packing order. Without a packing order, the number of boxes that are not on
     /// goals.
     pub(super) packing: u16,
-    /// The number of boxes that can no longer reach a free goal after the next packing step.
-    pub(super) out_of_plan: u16,
     /// The number of boxes on the least obstructed route from any box to one of the [`Targets`].
     pub(super) obstacles: u16,
     /// The number of pairs of boxes in which one box keeps the other from all goals (hotspots).
@@ -37,7 +34,6 @@ impl Features {
         let to_goals = to_goals.filter(|distance| *distance != UNREACHABLE);
         let features = Self {
             packing: boxes.len() as u16 - distances.arrived(places),
-            out_of_plan: 0,
             obstacles: 0,
             blocked: blocked.sum(),
             regions: state.regions,
@@ -49,33 +45,12 @@ impl Features {
         let filled = order.filled(state.occupancy);
         Self {
             packing: order.steps_left(filled),
-            out_of_plan: out_of_plan(tables, order, state, filled),
             obstacles: Targets::of(order, filled).map_or(0, |targets| {
                 targets.obstacles(tables, order, state, occupied)
             }),
             ..features
         }
     }
-}
-
-fn out_of_plan(
-    tables: &FeatureTables,
-    order: &PackingOrder,
-    state: ScoredState<'_>,
-    filled: FilledPlaces,
-) -> u16 {
-    let next = order.last_completed_step(filled).map_or(0, |step| step + 1);
-    if next == order.len() {
-        return 0;
-    }
-    let board = state.board;
-    let places = board.boxes_with_groups(state.boxes);
-    let is_counted = |place: &BoxAt| {
-        let index = tables.place_index(board, *place);
-        let is_filled = index.is_some_and(|index| order.after(next) & (1 << index) != 0);
-        !is_filled && tables.is_out_of_plan(board, next, *place)
-    };
-    places.filter(is_counted).count() as u16
 }
 
 /// The squares to be filled by the next step of the packing order, and the boxes that may fill them. Each square is

@@ -15,9 +15,8 @@ use crate::search::guidance::Guidance;
 use crate::search::packing_order::PackingOrder;
 
 /// For each advisor, the feature that it tries to reduce.
-const ADVISORS: [fn(&Features) -> u16; 6] = [
+const ADVISORS: [fn(&Features) -> u16; 5] = [
     |features| features.packing,
-    |features| features.out_of_plan,
     |features| features.obstacles,
     |features| features.regions,
     |features| features.blocked,

@@ -17,9 +17,6 @@ pub(super) struct FeatureTables {
     /// For each square, its [hotspots](hotspots()).
     pub(super) hotspots: BitTable,
     pub(super) routes: Routes,
-    /// For each step of the packing order and each group, the squares that are [out of plan](out_of_plan()) after this
-    /// step.
-    out_of_plan: BitTable,
     /// For each pair of a group and a square, its index in [`PackingOrder::places`]. `None` if the packing order does
     /// not contain the pair.
     place_indices: Vec<Option<u8>>,
@@ -32,13 +29,9 @@ impl FeatureTables {
         for (index, (group, square)) in (0..).zip(places) {
             place_indices[group * board.len() + usize::from(*square)] = Some(index);
         }
-        let out_of_plan = order
-            .as_ref()
-            .map(|order| out_of_plan(board, distances, order));
         Self {
             hotspots: hotspots(board, distances),
             routes: Routes::to(board, places),
-            out_of_plan: out_of_plan.unwrap_or_default(),
             order,
             place_indices,
         }
@@ -48,45 +41,6 @@ impl FeatureTables {
     pub(super) fn place_index(&self, board: &Board, (group, square): BoxAt) -> Option<usize> {
         self.place_indices[group * board.len() + usize::from(square)].map(usize::from)
     }
-
-    /// Returns `true` if a box at `place` (its group and its square) can no longer reach a free goal once the step with
-    /// index `step` of the packing order is complete.
-    #[inline]
-    pub(super) fn is_out_of_plan(&self, board: &Board, step: usize, place: BoxAt) -> bool {
-        let (group, square) = place;
-        let row = step * board.groups().len() + group;
-        self.out_of_plan.contains(row, square)
-    }
-}
-
-/// Finds the squares that are *out of plan* after each step of the packing order. Once the step is complete, a box on
-/// such a square can no longer reach a free goal of its group (after a feature of FESS, Shoham and Schaeffer, 2020).
-fn out_of_plan(board: &Board, distances: &Distances, order: &PackingOrder) -> BitTable {
-    let groups = board.groups().len();
-    let mut zones = BitTable::new(groups * order.len(), board.len());
-    for step in 0..order.len() {
-        let permanent = order.permanent(step);
-        let places = order.places().iter().enumerate();
-        let walls = places.filter(|(index, _)| permanent & (1 << index) != 0);
-        let walls: Vec<Square> = walls.map(|(_, (_, square))| *square).collect();
-        let walled = board.with_walls(&walls);
-        let sides = SideRegions::of(&walled);
-        for group in 0..groups {
-            let goals = board.goals();
-            let free = goals.filter(|(of, square)| *of == group && !walls.contains(square));
-            let free: Vec<Square> = free.map(|(_, square)| square).collect();
-            let far = single_box_distances(&walled, &sides, &free, MoveKind::Pull);
-            let is_cut_off = |square: &Square| {
-                far[usize::from(*square)] == UNREACHABLE
-                    && !walls.contains(square)
-                    && !distances.is_dead((group, *square))
-            };
-            for square in (0..board.len() as Square).filter(is_cut_off) {
-                zones.insert(step * groups + group, square);
-            }
-        }
-    }
-    zones
 }
 
 /// Finds the *hotspots* of each square `s`: the squares from which a box cannot reach any goal while another box is on
