@@ -66,7 +66,6 @@ const fn row(
 }
 
 const OBSTACLES: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Obstacles);
-const REGIONS: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Regions);
 const NEAREST: SearchKind = SearchKind::FeatureSpace(FeatureOrder::Nearest);
 const FIRST: Goal = Goal::AnyFirstHalf;
 const SECOND: Goal = Goal::AnySecondHalf;
@@ -77,10 +76,9 @@ const SECOND: Goal = Goal::AnySecondHalf;
 /// searches solve mostly the same levels, so only one of them gets much effort. Feature-space search with restarts
 /// solves levels for which the packing order of the other searches is wrong, but it needs many restarts. The search by
 /// pulls solves boards that are crowded with boxes, but expands many states.
-pub(super) static PLAN: [PlannedSearch; 7] = [
+pub(super) static PLAN: [PlannedSearch; 6] = [
     row("pushes", SearchKind::Pushes, FIRST, 0, 2),
     row("feature space, by obstacles", OBSTACLES, SECOND, 12_000, 1),
-    row("feature space, by regions", REGIONS, SECOND, 12_000, 1),
     row("waypoint", SearchKind::Waypoint, FIRST, 50_000, 60),
     row("feature space, nearest first", NEAREST, FIRST, 12_000, 12),
     row(

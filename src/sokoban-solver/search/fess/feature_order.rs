@@ -10,8 +10,6 @@ pub(crate) enum FeatureOrder {
     /// Like `Obstacles`, but the cell depends on all features, and among states with equal features, those with boxes
     /// near the goals are preferred.
     Nearest,
-    /// The number of packing steps left weighs most, followed by the number of player regions.
-    Regions,
     /// The number of packing steps left weighs most, followed by the number of obstacles.
     Obstacles,
     /// The number of player regions weighs most, followed by the number of packing steps left. Goals are therefore
@@ -36,7 +34,6 @@ impl FeatureOrder {
         } = *features;
         let digits = match self {
             Self::Nearest => [packing, obstacles, regions, blocked / 2],
-            Self::Regions => [packing, regions, obstacles, blocked],
             Self::Obstacles => [packing, obstacles, regions, blocked],
             Self::Open => [regions, packing, blocked, obstacles],
         };
@@ -44,7 +41,7 @@ impl FeatureOrder {
         let distance = match self {
             Self::Nearest => near,
             // Boxes far from the goals have more room to move, so larger distances are better.
-            Self::Regions | Self::Obstacles | Self::Open => MAX_DISTANCE - near,
+            Self::Obstacles | Self::Open => MAX_DISTANCE - near,
         };
         (pack(digits) << DISTANCE_BITS) | Score::from(distance)
     }
@@ -53,7 +50,7 @@ impl FeatureOrder {
     pub(super) fn cell(self, score: Score) -> Score {
         let digits = match self {
             Self::Nearest => [true; DIGITS],
-            Self::Regions | Self::Obstacles => [true, true, false, false],
+            Self::Obstacles => [true, true, false, false],
             Self::Open => [true, true, true, false],
         };
         let mask = digits.into_iter().fold(0, |mask, counts| {

@@ -17,15 +17,15 @@ struct Parameters {
     /// packing order usually leads to a solution early, so many short restarts are better than a few long ones.
     restart: u64,
     /// The feature orders. Each restart uses the next one, and the first follows the last.
-    feature_orders: [FeatureOrder; 4],
-    /// The sink rules for finding packing orders. Each restart uses the next one, and the first follows the last.
+    feature_orders: [FeatureOrder; 3],
+    /// The sink rules for finding packing orders. Each restart uses the next one, and the first follows the last. Their
+    /// number and that of the feature orders have no common divisor, so every order is combined with every rule.
     sink_rules: [SinkRule; 4],
 }
 
 const PARAMETERS: Parameters = Parameters {
     restart: 30_000,
     feature_orders: [
-        FeatureOrder::Regions,
         FeatureOrder::Open,
         FeatureOrder::Nearest,
         FeatureOrder::Obstacles,
@@ -77,11 +77,8 @@ impl Restarts {
     }
 
     fn feature_order(&self) -> FeatureOrder {
-        let restarts = self.count as usize;
-        // The feature orders are shifted by one after each cycle through the sink rules, so that every feature order is
-        // combined with every sink rule.
-        let (orders, rules) = (PARAMETERS.feature_orders, PARAMETERS.sink_rules);
-        orders[(restarts + restarts / rules.len()) % orders.len()]
+        let orders = PARAMETERS.feature_orders;
+        orders[self.count as usize % orders.len()]
     }
 
     fn restart(&mut self) {
