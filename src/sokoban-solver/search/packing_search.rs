@@ -44,10 +44,8 @@ const MAX_BOXES: usize = 120;
 /// “Festival”, 2018 to 2022.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SinkRule {
-    /// Each sink can be used only once.
-    Single,
-    /// Like `Single`, but uses only the largest set of unused sinks in which a box can be moved from each sink to every
-    /// other sink. No box is removed until the player can reach every sink in this set.
+    /// Each sink can be used only once. Boxes are removed only at the largest set of unused sinks in which a box can be
+    /// moved from each sink to every other sink. No box is removed until the player can reach every sink in this set.
     Connected,
     /// Like `Connected`, but removes only boxes that are at least [`Parameters::min_sink_steps`] away from the sink.
     /// The sinks contain boxes at the start, so squares near them are harder to fill than they seem (a rule of
@@ -85,7 +83,6 @@ pub(crate) struct PackingSearch {
     /// The kind of moves by which boxes are removed, which is the opposite of the kind in the search that uses the
     /// order.
     mode: MoveKind,
-    rule: SinkRule,
     /// The seed for shuffling equally good moves. With seed 0, they are tried in the order in which they were
     /// generated.
     variant: u64,
@@ -142,12 +139,11 @@ impl PackingSearch {
         };
         let mut packing = Self {
             mode: mode.opposite(),
-            rule,
             variant,
             distances,
             walks: match rule {
                 SinkRule::Distant => sinks.iter().map(|sink| board.walks(sink.1, &[])).collect(),
-                SinkRule::Single | SinkRule::Connected => Vec::new(),
+                SinkRule::Connected => Vec::new(),
             },
             destinations,
             sinks,
@@ -189,18 +185,11 @@ impl PackingSearch {
             steps,
             ..
         } = node;
-        // Neither `cell` nor `total` overflows, because there are at most `MAX_BOXES` boxes.
+        // `cell` does not overflow, because there are at most `MAX_BOXES` boxes.
         let cell = boxes * 128 + on_destinations;
-        let total = cell + parked + 2 * regions;
-        let cost = if node.to == NONE { steps } else { regions };
         // Prefer few player regions and, if the numbers of regions are equal, moves with many steps.
         let parking = regions * 64 + 63 - steps.min(63);
-        let entries = match self.rule {
-            SinkRule::Single => [(0, (total, cost)), (cell, (parked, cost))],
-            SinkRule::Connected | SinkRule::Distant => {
-                [(0, (cell, parking)), (cell, (parking, parked))]
-            }
-        };
+        let entries = [(0, (cell, parking)), (cell, (parking, parked))];
         let entries = entries.map(|(cell, priority)| Entry { cell, priority });
         self.open.add(&entries, index);
         self.nodes.push(node);
@@ -314,9 +303,6 @@ impl PackingSearch {
         let mut free = self.sinks.clone();
         for node in self.path(index).filter(|node| node.to == NONE) {
             free.retain(|pair| *pair != (node.moved.0, node.sink));
-        }
-        if self.rule == SinkRule::Single {
-            return free;
         }
         let walls: Vec<Square> = boxes.iter().map(|(_, square)| *square).collect();
         let largest = largest_connected_sinks(&board.with_walls(&walls), self.mode, free);
@@ -459,14 +445,12 @@ mod tests {
 
     #[test]
     fn variants_find_different_orders_and_are_deterministic() {
-        for rule in [SinkRule::Single, SinkRule::Connected] {
-            let orders: Vec<_> = (0..6).map(|variant| search(ROOM, rule, variant)).collect();
-            assert!(orders.iter().all(|(left, _)| *left == 0), "{rule:?}");
-            let first = &orders[0].1;
-            assert!(orders.iter().any(|(_, it)| it != first), "{rule:?}");
-            let again: Vec<_> = (0..6).map(|variant| search(ROOM, rule, variant)).collect();
-            assert_eq!(orders, again, "{rule:?}");
-        }
+        let orders = || (0..6).map(|variant| search(ROOM, SinkRule::Connected, variant));
+        let first: Vec<_> = orders().collect();
+        assert!(first.iter().all(|(left, _)| *left == 0));
+        assert!(first.iter().any(|(_, order)| *order != first[0].1));
+        let again: Vec<_> = orders().collect();
+        assert_eq!(first, again);
     }
 
     #[test]
@@ -480,12 +464,10 @@ mod tests {
 
     #[test]
     fn an_incomplete_order_starts_with_the_remaining_boxes() {
-        for rule in [SinkRule::Single, SinkRule::Connected] {
-            let (left, order) = search(CORNER, rule, 0);
-            assert_eq!(left, 1, "{rule:?}");
-            assert_eq!(order.after(0).count_ones(), 1, "{rule:?}");
-            let last = order.last_completed_step(u128::MAX).expect("a step");
-            assert_eq!(order.after(last).count_ones(), 2, "{rule:?}");
-        }
+        let (left, order) = search(CORNER, SinkRule::Connected, 0);
+        assert_eq!(left, 1);
+        assert_eq!(order.after(0).count_ones(), 1);
+        let last = order.last_completed_step(u128::MAX).expect("a step");
+        assert_eq!(order.after(last).count_ones(), 2);
     }
 }

@@ -20,7 +20,7 @@ struct Parameters {
     feature_orders: [FeatureOrder; 3],
     /// The sink rules for finding packing orders. Each restart uses the next one, and the first follows the last. Their
     /// number and that of the feature orders have no common divisor, so every order is combined with every rule.
-    sink_rules: [SinkRule; 4],
+    sink_rules: [SinkRule; 2],
 }
 
 const PARAMETERS: Parameters = Parameters {
@@ -30,12 +30,7 @@ const PARAMETERS: Parameters = Parameters {
         FeatureOrder::Nearest,
         FeatureOrder::Obstacles,
     ],
-    sink_rules: [
-        SinkRule::Single,
-        SinkRule::Distant,
-        SinkRule::Connected,
-        SinkRule::Distant,
-    ],
+    sink_rules: [SinkRule::Connected, SinkRule::Distant],
 };
 
 /// A feature-space search that restarts until it solves the level, runs out of states or is stopped.
