@@ -117,8 +117,8 @@ fn unusual_walls_survive_a_round_trip() {
     }
 }
 
-/// Players have already published level codes, so their meaning must not change. Never update the expected values in
-/// this test.
+/// Players will share level codes. After the first release, their meaning must not change, and the expected values in
+/// this test must not be updated.
 #[test]
 fn known_codes_keep_their_meaning() {
     let boards = [
