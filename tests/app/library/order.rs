@@ -4,8 +4,7 @@ use sokoban_app::app::Application;
 use sokoban_app::library::{Library, LibraryCollection, builtin};
 use sokoban_app::save::Progress;
 use sokoban_files::Entry;
-use sokoban_generator::{Band, Grade};
-use sokoban_solver::Budget;
+use sokoban_generator::{Band, Label};
 
 const COLLECTIONS: [&str; 11] = [
     "Lessons",
@@ -51,51 +50,55 @@ fn lessons_come_first_and_the_heritage_last() {
     assert_eq!(title(&app), "With a light heart");
 }
 
-/// Returns the title and the difficulty of each level in the built-in collection `name`.
-fn difficulties(name: &str) -> Vec<(String, u32)> {
-    let collections = builtin();
-    let difficulty = |entry: &Entry| {
-        let level = entry.level.as_ref().expect("a level");
-        let grade = Grade::of(level, Budget::default()).expect("a grade");
-        (entry.title.clone(), grade.difficulty)
-    };
-    let levels = named(&collections, name).entries.iter();
-    levels.map(difficulty).collect()
+/// Returns the label in the file of each level of `collection`, with the title of the level. Another test compares these
+/// labels with the grades of the levels.
+fn labels(collection: &LibraryCollection) -> Vec<(&str, Label)> {
+    let label = |entry: &Entry| entry.fields.get("Difficulty")?.parse().ok();
+    let entries = collection.entries.iter();
+    let labels = entries.map(|entry| (entry.title.as_str(), label(entry).expect("a label")));
+    labels.collect()
 }
 
 #[test]
-fn levels_that_teach_get_harder_by_at_most_one_band_at_a_time() {
+fn each_level_is_at_most_one_band_harder_than_the_one_before() {
+    let collections = builtin();
+    let mut before = Band::Easy;
+    for (title, label) in collections.iter().flat_map(labels) {
+        assert!(
+            label.band as usize <= before as usize + 1,
+            "{title}: {label} after {before}"
+        );
+        before = label.band;
+    }
+}
+
+#[test]
+fn levels_that_teach_never_go_back_to_an_easier_band_or_become_very_hard() {
+    let collections = builtin();
     for (name, count) in [
         ("Lessons", 15),
         ("Holes", 9),
         ("Colours", 9),
         ("Strength", 14),
     ] {
-        let levels = difficulties(name);
-        assert_eq!(levels.len(), count, "{name}");
-        for pair in levels.windows(2) {
-            let [(_, before), (title, difficulty)] = pair else {
-                unreachable!("two levels");
-            };
-            let (band, band_before) = (Band::of(*difficulty), Band::of(*before));
-            let change = band as isize - band_before as isize;
-            assert!([0, 1].contains(&change), "{title}: {before} {difficulty}");
-            assert!(band < Band::Expert, "{title}");
-        }
+        let bands = labels(named(&collections, name)).into_iter();
+        let bands: Vec<Band> = bands.map(|(_, label)| label.band).collect();
+        assert_eq!(bands.len(), count, "{name}");
+        assert!(bands.is_sorted(), "{name}: {bands:?}");
+        assert!(bands.iter().all(|band| *band < Band::Expert), "{name}");
     }
 }
 
-// Other collections that teach rules are not tested. In them, an easy level about a new rule may follow a harder level
-// about an earlier rule.
+// The collections that teach a new rule are not tested. In them, an easy level about a new rule may follow a harder level
+// about an earlier rule. The heritage is ordered by the works that its boards are from.
 #[test]
-fn no_level_of_the_lessons_and_the_workshop_is_easier_than_the_one_before() {
-    for name in ["Lessons", "The workshop"] {
-        let levels = difficulties(name);
-        for pair in levels.windows(2) {
-            let [(_, before), (title, difficulty)] = pair else {
-                unreachable!("two levels");
-            };
-            assert!(difficulty >= before, "{title}: {before} {difficulty}");
+fn no_level_of_the_lessons_the_packs_and_the_workshop_is_easier_than_the_one_before() {
+    let collections = builtin();
+    for name in [&COLLECTIONS[..1], &COLLECTIONS[4..10]].concat() {
+        let mut before = None;
+        for (title, label) in labels(named(&collections, name)) {
+            assert!(label.difficulty >= before, "{title}: {label}");
+            before = label.difficulty;
         }
     }
 }
