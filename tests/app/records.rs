@@ -14,6 +14,7 @@ use crate::support::files::level_of;
 
 mod damage;
 mod favourites;
+mod format;
 mod helped;
 mod import;
 mod laws;
