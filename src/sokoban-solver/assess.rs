@@ -5,6 +5,7 @@
 
 mod causes;
 mod kind;
+mod known_patterns;
 mod proofs;
 
 use std::fmt;
@@ -280,11 +281,12 @@ impl Assessor {
     }
 
     /// Returns the deadlock of a position that has already been proven to be unsolvable. If some of its boxes can be
-    /// proven to be deadlocked without the others, the deadlock contains only these boxes.
+    /// proven to be deadlocked without the others, the deadlock contains only these boxes. The deadlock is remembered,
+    /// so that [`assess`](Self::assess) finds it in this position and in others that contain these boxes.
     pub(crate) fn explain(&mut self, position: &Position) -> Deadlock {
         let proofs = self.proofs.as_mut();
-        let subset = proofs.and_then(|proofs| proofs.deadlocked_subset(position));
-        subset.unwrap_or_else(|| Deadlock::without_boxes(DeadlockKind::Exhausted))
+        let deadlock = proofs.and_then(|proofs| proofs.explain(position));
+        deadlock.unwrap_or_else(|| Deadlock::without_boxes(DeadlockKind::Exhausted))
     }
 
     /// Returns a lower bound on the number of pushes needed to solve a position, or `None` if the position is

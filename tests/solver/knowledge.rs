@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sokoban_core::{Direction, Level, Position, rules};
+use sokoban_core::{Direction, Level, Lurd, Position, rules};
 use sokoban_solver::{Budget, Goal, LevelKnowledge, Query, QueryProgress, Verdict};
 
 use crate::ENOUGH;
@@ -102,4 +102,42 @@ fn a_solution_is_known_from_each_of_its_positions() {
         assert!(matches!(verdict, Verdict::Solvable { .. }), "{position:?}");
         rules::step(&level, &mut position, *direction).expect("a legal step");
     }
+}
+
+/// Returns the position after `moves` from `position`.
+fn after(level: &Level, position: &Position, moves: &str) -> Position {
+    let mut position = position.clone();
+    for direction in Lurd::parse(moves).expect("moves").moves {
+        rules::step(level, &mut position, direction).expect("a legal step");
+    }
+    position
+}
+
+#[test]
+fn a_deadlock_that_needed_a_search_is_found_at_once_with_the_other_boxes_elsewhere() {
+    let board = "\
+###########
+##@   #   #
+# * $ *.. #
+#   $ #   #
+####*#   ##
+   #    ##
+   #   ##
+   #####";
+    let level: Arc<Level> = crate::level(board);
+    let lost = after(&level, level.start(), "rrrdRRllulldRR");
+    let also_lost = after(&level, &lost, "lldlluR");
+    let mut knowledge = LevelKnowledge::new(&level, Budget::new().bytes(0));
+    knowledge.assessor_mut().finish();
+    assert_eq!(knowledge.look_up(&lost), Verdict::Unknown);
+    assert_eq!(knowledge.look_up(&also_lost), Verdict::Unknown);
+    let verdict = decide(&mut knowledge, &lost);
+    let Verdict::Deadlocked(deadlock) = &verdict else {
+        panic!("{verdict:?}");
+    };
+    assert_eq!(deadlock.boxes().len(), 4);
+    assert_eq!(knowledge.look_up(&lost), verdict);
+    assert_eq!(knowledge.look_up(&also_lost), verdict);
+    // The start does not contain these four boxes.
+    assert_eq!(knowledge.look_up(level.start()), Verdict::Unknown);
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sokoban_core::{Direction, Pos, Position};
 
 use super::causes::{self, Cause};
+use super::known_patterns::KnownPatterns;
 use super::{Deadlock, DeadlockKind};
 use crate::board::{Board, Occupancy, Square};
 use crate::deadlock::bipartite::{self, BipartiteTest};
@@ -33,6 +34,8 @@ struct DeadlockTests {
     bipartite: BipartiteTest,
     corrals: CorralSearch,
     clusters: ClusterSearch,
+    /// The deadlocks that [`explain`](Self::explain) has found.
+    patterns: KnownPatterns,
 }
 
 impl Proofs {
@@ -47,6 +50,7 @@ impl Proofs {
                 bipartite: BipartiteTest::default(),
                 corrals: CorralSearch::new(&board),
                 clusters: ClusterSearch::new(&board),
+                patterns: KnownPatterns::new(&board),
             },
             occupancy: Occupancy::new(&board),
             guidance: LevelGuidance {
@@ -113,10 +117,12 @@ impl Proofs {
         self.test(position, DeadlockTests::first_deadlock)
     }
 
-    /// Returns a deadlock that involves only some of the boxes in a position that is known to be deadlocked. Returns
-    /// `None` if no such boxes are found.
-    pub(super) fn deadlocked_subset(&mut self, position: &Position) -> Option<Deadlock> {
-        self.test(position, DeadlockTests::first_deadlocked_subset)
+    /// Returns the deadlock of an unsolvable position, and remembers it for [`deadlock`](Self::deadlock). If some of the
+    /// boxes can be proven to be deadlocked without the others, the deadlock contains only these boxes.
+    pub(super) fn explain(&mut self, position: &Position) -> Option<Deadlock> {
+        self.test(position, |tests, context, state| {
+            Some(tests.explain(context, state))
+        })
     }
 
     fn test(
@@ -181,17 +187,30 @@ impl DeadlockTests {
         let mut boxes = state.boxes.iter();
         let boxes = dead_subset(context, state)
             .or_else(|| self.corrals.deadlock(context, state))
-            .or_else(|| boxes.find_map(|square| self.clusters.deadlock(context, state, *square)))?;
-        Some(self.subset_cause(context, state, boxes))
+            .or_else(|| boxes.find_map(|square| self.clusters.deadlock(context, state, *square)));
+        match boxes {
+            Some(boxes) => Some(self.subset_cause(context, state, boxes)),
+            None => self.patterns.find(state).cloned(),
+        }
     }
 
-    fn first_deadlocked_subset(
-        &mut self,
-        context: ProofContext<'_>,
-        state: PlacedState<'_>,
-    ) -> Option<Cause> {
-        let boxes = self.clusters.deadlocked_subset(context, state)?;
-        Some(self.subset_cause(context, state, boxes))
+    fn explain(&mut self, context: ProofContext<'_>, state: PlacedState<'_>) -> Cause {
+        if let Some(cause) = self.patterns.find(state) {
+            return cause.clone();
+        }
+        let subset = self.clusters.deadlocked_subset(context, state);
+        let cause = match &subset {
+            Some(boxes) => {
+                let squares = boxes.iter().map(|(_, square)| *square).collect();
+                self.subset_cause(context, state, squares)
+            }
+            None => (DeadlockKind::Exhausted, Vec::new()),
+        };
+        let boxes =
+            subset.unwrap_or_else(|| context.board.boxes_with_groups(state.boxes).collect());
+        let player = state.occupancy.player();
+        self.patterns.add(boxes, player, cause.clone());
+        cause
     }
 
     /// Returns the cause of the deadlock formed by `boxes`, which are some of the boxes of `state`.

@@ -74,7 +74,7 @@ impl ClusterSearch {
         &mut self,
         context: ProofContext<'_>,
         state: PlacedState<'_>,
-    ) -> Option<Vec<Square>> {
+    ) -> Option<Vec<BoxAt>> {
         if context.board.has_spare() {
             return None;
         }
@@ -83,8 +83,7 @@ impl ClusterSearch {
             boxes: &boxes,
             player: state.occupancy.player(),
         };
-        let subset = self.search.deadlocked_subset(context, pattern)?;
-        Some(subset.into_iter().map(|(_, square)| square).collect())
+        self.search.deadlocked_subset(context, pattern)
     }
 }
 
