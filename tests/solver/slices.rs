@@ -107,7 +107,7 @@ const ROWS: &str = "\
 #[test]
 fn searches_share_memory_and_the_largest_is_ended_first() {
     let level = level(ROWS);
-    let bytes = 400_000;
+    let bytes = 300_000;
     let budget = Budget::new().bytes(bytes);
     let mut solver = Solver::new(&level, level.start(), Goal::Any, budget);
     let (mut most, mut running) = (0, Vec::new());
