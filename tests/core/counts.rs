@@ -6,9 +6,12 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
-use sokoban_core::{Direction, Game, Level, Position, rules};
+use proptest::prelude::*;
+use sokoban_core::{Direction, Game, Level, Pos, Position, rules};
 use sokoban_files::Collection;
 
+use crate::support::boards::{directions, levels};
+use crate::support::law::cases;
 use crate::support::reference::{State, World};
 
 const DEPTH: usize = 8;
@@ -113,6 +116,48 @@ fn core_and_reference_count_the_same() {
     }
 }
 
+proptest! {
+    #![proptest_config(cases(128))]
+
+    #[test]
+    fn core_and_reference_agree_on_random_boards(
+        level in levels(false),
+        play in proptest::collection::vec(directions(), 0..60),
+    ) {
+        let world = World::read(&level.to_string());
+        let mut state = world.start.clone();
+        let mut position = level.start().clone();
+        for direction in play {
+            let next = world.step(&state, way(direction));
+            let step = rules::step(&level, &mut position, direction);
+            prop_assert_eq!(step.is_ok(), next.is_some(), "{:?}: {:?}", direction, step);
+            state = next.unwrap_or(state);
+            prop_assert_eq!(core_state(&position), (state.player, state.boxes.clone()));
+            prop_assert_eq!(rules::is_solved(&position), world.is_solved(&state));
+            if is_over(&position) {
+                break;
+            }
+        }
+    }
+}
+
+/// Returns the player and the boxes of a position, as the reference represents them.
+fn core_state(position: &Position) -> (Option<(i32, i32)>, BTreeSet<((i32, i32), String)>) {
+    let square = |pos: Pos| (i32::from(pos.x), i32::from(pos.y));
+    let boxes = position.boxes().iter();
+    let boxes = boxes.filter_map(|(pos, kind)| Some((square(pos), (*kind)?.number().to_string())));
+    (position.player().map(square), boxes.collect())
+}
+
+fn way(direction: Direction) -> (i32, i32) {
+    match direction {
+        Direction::Up => (0, -1),
+        Direction::Down => (0, 1),
+        Direction::Left => (-1, 0),
+        Direction::Right => (1, 0),
+    }
+}
+
 fn core_counts(level: &Level) -> Counts {
     let mut seen = HashSet::from([level.start().clone()]);
     let mut frontier = vec![level.start().clone()];
@@ -204,9 +249,9 @@ fn reference_steps(world: &World, state: &State, begun: bool) -> Vec<State> {
     if !begun && (world.is_solved(state) || state.player.is_none()) {
         return Vec::new();
     }
-    let ways = [(0, -1), (0, 1), (-1, 0), (1, 0)];
-    ways.iter()
-        .filter_map(|&way| world.step(state, way))
+    let steps = Direction::ALL.into_iter();
+    steps
+        .filter_map(|direction| world.step(state, way(direction)))
         .collect()
 }
 

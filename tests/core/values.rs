@@ -58,14 +58,21 @@ fn all_tiles() -> impl Iterator<Item = Tile> {
 fn random_boards_contain_every_tile() {
     let mut runner = TestRunner::deterministic();
     let mut missing: Vec<Tile> = all_tiles().collect();
+    let mut missing_below_boxes: Vec<Tile> =
+        all_tiles().filter(|tile| tile.can_hold_piece()).collect();
     for _ in 0..500 {
         let board = boards::levels(false)
             .new_tree(&mut runner)
             .expect("a board");
         let level = board.current();
         missing.retain(|tile| !level.map().cells().contains(tile));
+        let boxes = level.start().boxes().positions();
+        let boxes = boxes.filter(|pos| level.start().boxes()[*pos].is_some());
+        let below: Vec<Tile> = boxes.map(|pos| level.map()[pos]).collect();
+        missing_below_boxes.retain(|tile| !below.contains(tile));
     }
     assert!(missing.is_empty(), "{missing:?}");
+    assert!(missing_below_boxes.is_empty(), "{missing_below_boxes:?}");
 }
 
 #[test]

@@ -58,7 +58,8 @@ impl World {
             let tile = match found {
                 '#' | '^' => found.to_string(),
                 '.' | '*' | '+' => "0".to_owned(),
-                _ => " ".to_owned(),
+                ' ' | '-' | '$' | '@' => " ".to_owned(),
+                _ => panic!("an unknown tile: {found}"),
             };
             self.ground.insert(square, tile);
             if "$*".contains(found) {
@@ -102,12 +103,14 @@ impl World {
                 places.sort_by_key(|&square| in_order(square));
                 self.start.boxes = places.into_iter().zip(numbers).collect();
             }
-            _ => {
+            "Goalorder" => {
                 let goals = self.ground.iter().filter(|(_, tile)| is_goal(tile));
                 let mut places: Vec<Square> = goals.map(|(square, _)| *square).collect();
                 places.sort_by_key(|&square| in_order(square));
                 self.ground.extend(places.into_iter().zip(numbers));
             }
+            "Facing" => {}
+            _ => panic!("an unknown option: {key}"),
         }
     }
 
