@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use sokoban_core::{Direction, Game, Level, Pos, Position, rules};
+use sokoban_core::{Direction, Game, Level, Pos, Position, Tile, rules};
 use sokoban_files::Collection;
 
 use crate::support::boards::{directions, levels};
@@ -132,7 +132,7 @@ proptest! {
             let step = rules::step(&level, &mut position, direction);
             prop_assert_eq!(step.is_ok(), next.is_some(), "{:?}: {:?}", direction, step);
             state = next.unwrap_or(state);
-            prop_assert_eq!(core_state(&position), (state.player, state.boxes.clone()));
+            prop_assert_eq!(&core_state(&level, &position), &state);
             prop_assert_eq!(rules::is_solved(&position), world.is_solved(&state));
             if is_over(&position) {
                 break;
@@ -141,12 +141,19 @@ proptest! {
     }
 }
 
-/// Returns the player and the boxes of a position, as the reference represents them.
-fn core_state(position: &Position) -> (Option<(i32, i32)>, BTreeSet<((i32, i32), String)>) {
+/// Converts a position to a state of the reference.
+fn core_state(level: &Level, position: &Position) -> State {
     let square = |pos: Pos| (i32::from(pos.x), i32::from(pos.y));
     let boxes = position.boxes().iter();
     let boxes = boxes.filter_map(|(pos, kind)| Some((square(pos), (*kind)?.number().to_string())));
-    (position.player().map(square), boxes.collect())
+    let holes = level.map().positions();
+    let holes = holes.filter(|pos| level.map()[*pos] == Tile::Hole);
+    let filled = holes.filter(|pos| level.tile(position, *pos) != Tile::Hole);
+    State {
+        player: position.player().map(square),
+        boxes: boxes.collect(),
+        filled: filled.map(square).collect(),
+    }
 }
 
 fn way(direction: Direction) -> (i32, i32) {
