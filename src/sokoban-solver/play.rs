@@ -4,7 +4,7 @@
 use std::fmt;
 
 use sokoban_core::path::{self, Walks};
-use sokoban_core::{Direction, Grid, Level, Pos, Position, lurd, rules};
+use sokoban_core::{Direction, Level, Pos, Position, lurd, rules};
 
 use crate::budget::Stop;
 
@@ -107,19 +107,6 @@ pub(crate) fn pushes(level: &Level, position: &Position) -> Vec<PushSuccessor> {
     pushes
 }
 
-/// The result of [`push_distances`] for a square from which a box cannot reach any target. This number is small enough
-/// that sums of distances do not overflow.
-pub(crate) const UNREACHABLE: u16 = 1000;
-
-/// Like [`path::push_distances`], but with small numbers that can be added up. A square from which no target can be
-/// reached has the distance [`UNREACHABLE`], and all other distances are smaller.
-pub(crate) fn push_distances(level: &Level, targets: Vec<Pos>) -> Grid<u16> {
-    path::push_distances(level.map(), targets).map(|_, distance| {
-        let pushes = distance.map(|pushes| pushes.min(u32::from(UNREACHABLE) - 1));
-        pushes.map_or(UNREACHABLE, |pushes| pushes as u16)
-    })
-}
-
 /// Returns the moves that perform `pushes`, with a shortest walk before each push. Returns `None` if a push is
 /// impossible, or if a stop is requested through `stop`.
 pub(crate) fn moves(
@@ -149,27 +136,34 @@ pub(crate) fn follow(
     start: &Position,
     best_push: impl FnMut(&Position) -> Option<Push>,
 ) -> Option<Solution> {
-    let pushes = best_pushes(level, start, best_push)?;
-    let moves = moves(level, start, pushes, Stop::NEVER)?;
-    Solution::replayed(level, start, moves, Optimality::Pushes)
+    let path = best_path(level, start, best_push)?;
+    Solution::replayed(level, start, path.moves, Optimality::Pushes)
 }
 
-/// Like [`follow`], but returns only the pushes.
-pub(crate) fn best_pushes(
+/// The pushes of a path, and all its moves.
+#[derive(Debug, Default)]
+pub(crate) struct Path {
+    pub(crate) pushes: Vec<Push>,
+    pub(crate) moves: Vec<Direction>,
+}
+
+/// Like [`follow`], but returns the path that is followed.
+pub(crate) fn best_path(
     level: &Level,
     start: &Position,
     mut best_push: impl FnMut(&Position) -> Option<Push>,
-) -> Option<Vec<Push>> {
+) -> Option<Path> {
     let mut position = start.clone();
-    let mut pushes = Vec::new();
-    while pushes.is_empty() || !rules::is_solved(&position) {
+    let mut path = Path::default();
+    while path.pushes.is_empty() || !rules::is_solved(&position) {
         let push = best_push(&position)?;
         for direction in push.moves(level, &position)? {
             rules::step(level, &mut position, direction).ok()?;
+            path.moves.push(direction);
         }
-        pushes.push(push);
+        path.pushes.push(push);
     }
-    Some(pushes)
+    Some(path)
 }
 
 /// The optimality that has been proven for a [`Solution`].

@@ -10,7 +10,7 @@
 //! * [`position_search`] uses only the rules of the game. It minimises moves as well as pushes, and it solves levels
 //!   that a [`Board`] cannot represent, such as levels with holes. [`push_estimate`] estimates the pushes left.
 //! * [`guidance`] prepares a search: it computes distances and deadlock tables, and uses [`packing_search`] to find
-//!   packing orders.
+//!   a packing order.
 //!
 //! To add a search, implement [`Search`] and add it to the plan (`solve/plan.rs`).
 

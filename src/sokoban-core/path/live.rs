@@ -62,14 +62,15 @@ pub fn live_squares(level: &Level, position: &Position, square: Pos) -> Option<G
 
 /// Returns, for each square, the number of pushes that a lone box needs from there to the nearest of the squares
 /// `targets`, assuming that the player can always reach every side of the box. The number is `None` if the box cannot
-/// reach any target.
+/// reach any target. Holes count as floor. Targets outside the map are ignored.
 pub fn push_distances(
     map: &Grid<Tile>,
     targets: impl IntoIterator<Item = Pos>,
 ) -> Grid<Option<u32>> {
     let is_open = |pos: &Pos| !map[*pos].is_solid();
     let mut distances = map.map(|_, _| None);
-    let mut queue: VecDeque<(Pos, u32)> = targets.into_iter().map(|target| (target, 0)).collect();
+    let targets = targets.into_iter().filter(|target| map.contains(*target));
+    let mut queue: VecDeque<(Pos, u32)> = targets.map(|target| (target, 0)).collect();
     for (target, pushes) in &queue {
         distances[*target] = Some(*pushes);
     }

@@ -105,4 +105,25 @@ mod tests {
             occupancy.remove_boxes(&boxes);
         }
     }
+
+    #[test]
+    fn the_oldest_pattern_is_forgotten_when_the_list_is_full() {
+        let (_, board, start) = samples::level("###########\n#.. @$ $  #\n###########");
+        let mut patterns = KnownPatterns::new(&board);
+        let mut add = |square| patterns.add(vec![(0, square)], 0, (DeadlockKind::Subset, vec![]));
+        add(start.boxes[1]);
+        for _ in 1..MAX_PATTERNS {
+            add(8);
+        }
+        let mut occupancy = Occupancy::new(&board);
+        occupancy.place_boxes(&board, &start.boxes);
+        occupancy.find_reach(start.player);
+        let state = PlacedState {
+            boxes: &start.boxes,
+            occupancy: &occupancy,
+        };
+        assert!(patterns.find(state).is_some());
+        patterns.add(vec![(0, 8)], 0, (DeadlockKind::Subset, vec![]));
+        assert!(patterns.find(state).is_none());
+    }
 }

@@ -63,7 +63,8 @@ pub(crate) struct Separation {
     /// `subtree_count` entries are used.
     subtrees: [Subtree; 4],
     subtree_count: usize,
-    /// The rest of the component, without the new square and the `subtrees`. [`NONE`] if this part is empty.
+    /// The first square of the rest of the component, without the new square and the `subtrees`. [`NONE`] if this part
+    /// is empty.
     rest: Square,
     junction: Junction,
 }
@@ -101,7 +102,7 @@ struct Junction {
     /// The joined parts. Only the first `part_count` entries are used.
     parts: [Square; 4],
     part_count: usize,
-    /// The union of the joined parts and the old square.
+    /// The first square of the union of the joined parts and the old square.
     whole: Square,
 }
 

@@ -92,7 +92,8 @@ impl ForwardTable {
             edges: Vec::new(),
             distances: Vec::new(),
             simple_deadlocks: SimpleDeadlocks::new(level),
-            board: Board::of(level, &Budget::new()),
+            // A table without positions needs no board.
+            board: is_admitted.then(|| Board::of(level, &budget)).flatten(),
             measures: None,
             expanded: 0,
             status: TableStatus::Building,
@@ -141,6 +142,7 @@ impl ForwardTable {
 
     fn abandon(&mut self) {
         self.status = TableStatus::Abandoned;
+        self.board = None;
         self.indices = StateTable::default();
         (self.positions, self.edges) = (Vec::new(), Vec::new());
     }

@@ -126,7 +126,7 @@ impl Windows {
         let (target, estimate) = if is_last {
             (Target::Solved, None)
         } else {
-            let estimate = PushEstimate::to_position(&self.level, after, &self.budget.stop);
+            let estimate = PushEstimate::to_position(&self.level, after);
             (Target::Position(Box::new(after.clone())), Some(estimate))
         };
         let query = Query {

@@ -1,4 +1,4 @@
-//! Computes the guidance for a search: distances, deadlock tables and packing orders. The table of deadlocked triples
+//! Computes the guidance for a search: distances, deadlock tables and a packing order. The table of deadlocked triples
 //! of boxes is computed while the search runs. Everything else is computed in small slices before the search starts.
 
 use std::sync::Arc;
@@ -21,10 +21,10 @@ pub(crate) struct Guidance {
     /// squares of the boxes at the start in a search by pulls.
     pub(crate) distances: Arc<Distances>,
     /// The distances for a search in the opposite mode (pulls instead of pushes, or pushes instead of pulls). These
-    /// distances are used to find packing orders.
+    /// distances are used to find a packing order.
     pub(crate) reversed: Arc<Distances>,
     pub(crate) subsets: Arc<DeadSubsets>,
-    /// `None` if no packing order was requested or found.
+    /// The packing order. `None` if no order was requested or found.
     pub(crate) packing: Option<PackingOrder>,
 }
 

@@ -314,8 +314,8 @@ impl PackingSearch {
         }
     }
 
-    /// Returns `true` if a box on the square `from` is far enough from `sink` to be removed there. Always returns
-    /// `true` under rules without a minimum distance.
+    /// Returns `true` if the box on the square `from` is far enough from `sink` to be removed there. Always returns
+    /// `true` under [`SinkRule::Connected`].
     fn is_distant(&self, from: Square, sink: BoxAt) -> bool {
         let is_far = |walks: &Vec<u16>| walks[usize::from(from)] >= PARAMETERS.min_sink_steps;
         let index = self.sinks.iter().position(|other| *other == sink);

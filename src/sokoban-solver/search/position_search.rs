@@ -119,7 +119,7 @@ impl PositionSearch {
     /// Creates a search for any solution.
     pub(crate) fn any(level: &Arc<Level>, start: &Position, budget: Budget) -> Self {
         let query = Query {
-            order: Order::Alternating(PushEstimate::to_goals(level, &budget.stop)),
+            order: Order::Alternating(PushEstimate::to_goals(level)),
             below: Cost::MAX,
             target: Target::Solved,
             budget,
@@ -272,6 +272,8 @@ impl Search for PositionSearch {
         self.expanded
     }
 
+    /// Returns the number of nodes taken so far, including those that were no longer open. In the alternating order,
+    /// each node is taken up to twice.
     fn effort(&self) -> u64 {
         self.taken
     }

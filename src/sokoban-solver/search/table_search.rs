@@ -7,7 +7,7 @@ use sokoban_core::{Level, Position};
 
 use super::{Search, Status};
 use crate::exact::{Distance, ExactTable, TableStatus};
-use crate::play::{Optimality, best_pushes};
+use crate::play::{Optimality, best_path};
 
 /// The number of states of the table that are expanded per unit of [effort](Search::effort).
 const STATES_PER_EFFORT: u64 = 10;
@@ -47,8 +47,8 @@ impl Search for TableSearch {
                 Distance::Unsolvable => Status::Exhausted,
                 Distance::Pushes(_) => {
                     let best_push = |position: &Position| self.table.best_push(position);
-                    let pushes = best_pushes(&self.level, &self.position, best_push);
-                    Status::from_solution(pushes, Optimality::Pushes)
+                    let path = best_path(&self.level, &self.position, best_push);
+                    Status::from_solution(path.map(|path| path.pushes), Optimality::Pushes)
                 }
                 Distance::Unknown => Status::Ended,
             },

@@ -18,8 +18,8 @@ struct Parameters {
     restart: u64,
     /// The feature orders. Each restart uses the next one, and the first follows the last.
     feature_orders: [FeatureOrder; 3],
-    /// The sink rules for finding packing orders. Each restart uses the next one, and the first follows the last. Their
-    /// number and that of the feature orders have no common divisor, so every order is combined with every rule.
+    /// The sink rules for finding packing orders. Each restart uses the next one, and the first follows the last. The
+    /// two lengths have no common divisor, so every feature order is combined with every rule.
     sink_rules: [SinkRule; 2],
 }
 

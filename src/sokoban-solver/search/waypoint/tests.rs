@@ -116,7 +116,7 @@ fn restart_without_solved_states_opens_by_pushes() {
     assert_eq!((search.restarts, mode(&search)), (1, Some(MoveKind::Push)));
 }
 
-/// In each level, the path that the search finds continues after the first win.
+/// In each level, the path that the search finds wins before its end, because a box passes over the last free goal.
 #[test]
 fn a_solution_ends_at_the_first_won_position() {
     let rooms = "\
@@ -148,7 +148,10 @@ fn a_solution_ends_at_the_first_won_position() {
         let count = moves.len();
         let solution = Solution::replayed(&level, level.start(), moves, Optimality::Unproven);
         let solution = solution.expect("a solution");
-        assert!(solution.moves().len() < count, "this path wins at its end");
+        assert!(
+            solution.moves().len() < count,
+            "the path must continue after the first win"
+        );
         assert_eq!(solution.to_string().len(), solution.moves().len());
         let mut game = Game::new(level);
         assert_eq!(game.play(solution.moves()), Ok(()));
