@@ -91,7 +91,7 @@ impl Update {
 pub enum SolvedStatus {
     /// This exact level is solved.
     ThisLevel {
-        /// The fewest moves of the player's solutions. Solutions with hints count only if there are no others.
+        /// The fewest moves of the player's solutions. Solutions with hints count only if all of them have hints.
         moves: u32,
         /// The fewest pushes of the same solutions.
         pushes: u32,

@@ -31,8 +31,8 @@ use crate::view::theme::text;
 
 pub(crate) const CAP_HEIGHT: f32 = 24.0;
 
-/// Returns the label of the first of a command's [available](Bindings::available) keys. Returns `None` if there is no
-/// such key.
+/// Returns the label of the first of a command's [available](Bindings::available) keys. Returns `None` if no key is
+/// available.
 pub fn key_label(command: Command, bindings: &Bindings) -> Option<String> {
     let chord = bindings.available(command).into_iter().next()?;
     Some(key_labels::label(&chord))

@@ -21,8 +21,8 @@ const MAX_RECENT_FILES: usize = 12;
 #[derive(Debug, Default)]
 pub struct Opened {
     pub files: Vec<(Source, Result<Collection, Message>)>,
-    /// The paths to add to the list of recently opened files. The path of a folder or an archive stands for all files
-    /// in it.
+    /// The paths to add to the list of recently opened files. The path of a folder or an archive represents all
+    /// files in it.
     pub recent: Vec<PathBuf>,
     pub warnings: Vec<Warning>,
     /// `true` if these files are in a folder from which earlier files are already open.

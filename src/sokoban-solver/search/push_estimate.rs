@@ -8,6 +8,8 @@ use sokoban_core::{Grid, Kind, Level, Pos, Position, path};
 #[derive(Debug)]
 pub(crate) struct PushEstimate {
     level: Arc<Level>,
+    /// Cached, because [`Level::has_classic_moves`] examines the whole map.
+    is_classic: bool,
     /// The places in reading order.
     places: Vec<Place>,
 }
@@ -46,6 +48,7 @@ impl PushEstimate {
         });
         Self {
             places: places.collect(),
+            is_classic: level.has_classic_moves(),
             level: Arc::clone(level),
         }
     }
@@ -62,10 +65,10 @@ impl PushEstimate {
     }
 
     /// Returns a lower bound on the number of pushes. It is the larger of [`pushes`](Self::pushes) and the sum of the
-    /// distances from each misplaced box to the nearest place that lacks such a box. It is 0 if a push can move several
-    /// boxes, or if the level has holes. Each kind must have as many boxes as places.
+    /// distances from each misplaced box to the nearest place that lacks a box of its kind. It is 0 if a push can move
+    /// several boxes, or if the level has holes. Each kind must have as many boxes as places.
     pub(crate) fn lower_bound(&self, position: &Position) -> u32 {
-        if !self.level.has_classic_moves() {
+        if !self.is_classic {
             return 0;
         }
         let empty: Vec<&Place> = self.empty_places(position).collect();

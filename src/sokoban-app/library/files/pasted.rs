@@ -171,8 +171,8 @@ fn without_label(line: &str) -> &str {
     }
 }
 
-/// Reads the first word in `text` that is a level code. If there is none, reads the first line that looks like a level
-/// code. Returns `None` if there is no such line either.
+/// Reads the first word in `text` that is a level code, or else the first line that looks like a level code. Returns
+/// `None` if `text` contains neither.
 fn code_in(text: &str) -> Option<Result<Pasted, OpenError>> {
     let lines = text.lines().map(without_label);
     let meant = lines.filter_map(coded);

@@ -237,8 +237,8 @@ impl Editor {
         }
     }
 
-    /// Cancels the stroke or, if there is none, the floating piece or, if neither exists, the selection. If there
-    /// is nothing to cancel, leaves the editor.
+    /// Cancels the first of these that exists: the stroke, the floating piece, the selection. If there is nothing to
+    /// cancel, leaves the editor.
     fn leave(&mut self, app: &mut AppState) -> Option<ScreenEvent> {
         let is_cancelled = self.cancel_stroke(app) || self.discard_floating(app);
         if is_cancelled || self.selection.area.take().is_some() {

@@ -343,8 +343,8 @@ pub(super) fn is_victory(animated: &AnimatedGame) -> bool {
     animated.watching().is_none() && game.is_won() && game.origin() != Origin::Replay
 }
 
-/// Returns the fewest moves and the fewest pushes in the player's solutions without hints, or `None` if there are no
-/// such solutions.
+/// Returns the fewest moves and the fewest pushes in the player's solutions without hints, or `None` if all
+/// solutions have hints.
 fn best(level: &Level, app: &AppState) -> Option<(u32, u32)> {
     let (by_moves, by_pushes) = app.progress.best(level)?;
     Some((by_moves.moves(), by_pushes.pushes()))
